@@ -1,0 +1,36 @@
+// The command line of Motley.
+#include "engine/cli/commands.h"
+#include "engine/cli/exit_status.h"
+
+#include <cstdio>
+#include <exception>
+
+namespace {
+
+int run(int argc, char** argv) {
+    using namespace motley;
+    CLI::App app("Motley, the engine for chess variants that no other engine can play", "motley");
+    app.set_version_flag("--version", "Motley " MOTLEY_VERSION, "Print the version and exit");
+    app.require_subcommand(1);
+    int status = exitDone;
+    addPerftCommand(app, status);
+    addVariantsCommand(app, status);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        // Help and version come this way too, with status 0.
+        return app.exit(error) == 0 ? exitDone : exitBadInput;
+    }
+    return status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "motley: %s\n", error.what());
+        return motley::exitFailure;
+    }
+}

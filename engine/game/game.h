@@ -1,0 +1,43 @@
+// A game of some variant: all that commands and protocols need to know of one, whatever its rules.
+#pragma once
+
+#include "engine/game/perft_request.h"
+#include "engine/game/variant_info.h"
+#include "engine/position/outcome.h"
+#include "engine/support/error.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace motley {
+
+class Game {
+  public:
+    virtual ~Game() = default;
+
+    /// Sets up `fen` and plays `moves`. On an error nothing has changed.
+    virtual Expected<void> setUp(std::string_view fen, const std::vector<std::string>& moves) = 0;
+
+    /// Plays a move given as text. On an error nothing has changed.
+    virtual Expected<void> play(std::string_view move) = 0;
+
+    virtual std::string fen() const = 0;
+    virtual std::vector<std::string> legalMoves() const = 0;
+    virtual Outcome outcome() const = 0;
+    virtual Color side() const = 0;
+    virtual Key key() const = 0;
+
+    /// Squares of the men that give check, from a1 on.
+    virtual std::vector<std::string> checkers() const = 0;
+
+    virtual std::uint64_t perft(const PerftRequest& request) const = 0;
+    virtual std::vector<MoveNodes> divide(const PerftRequest& request) const = 0;
+
+    Game() = default;
+    Game(const Game&) = delete;
+    Game& operator=(const Game&) = delete;
+};
+
+}  // namespace motley

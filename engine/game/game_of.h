@@ -1,0 +1,100 @@
+// The game of one variant: the engine's templates behind the interface that forgets which variant it is.
+#pragma once
+
+#include "engine/game/game.h"
+#include "engine/game/perft_run.h"
+#include "engine/position/fen.h"
+#include "engine/position/move_text.h"
+#include "engine/position/outcome.h"
+#include "engine/position/position.h"
+
+#include <fmt/format.h>
+
+#include <numeric>
+#include <utility>
+
+namespace motley {
+
+template <class Rules>
+class GameOf final : public Game {
+  public:
+    explicit GameOf(CastlingMode mode) : mode_(mode), position_(readFen<Rules>(Rules::startFen, mode).value()) {}
+
+    Expected<void> setUp(std::string_view fen, const std::vector<std::string>& moves) override {
+        Expected<Position<Rules>> position = readFen<Rules>(fen, mode_);
+        if (!position)
+            return tl::unexpected(position.error());
+        std::vector<Key> earlier;
+        for (const std::string& text : moves) {
+            const Expected<Move> move = find(*position, text);
+            if (!move)
+                return tl::unexpected(move.error());
+            earlier.push_back(position->key());
+            position->play(*move);
+        }
+        position_ = *position;
+        earlier_ = std::move(earlier);
+        return {};
+    }
+
+    Expected<void> play(std::string_view text) override {
+        const Expected<Move> move = find(position_, text);
+        if (!move)
+            return tl::unexpected(move.error());
+        earlier_.push_back(position_.key());
+        position_.play(*move);
+        return {};
+    }
+
+    std::string fen() const override { return writeFen(position_, mode_); }
+
+    std::vector<std::string> legalMoves() const override {
+        MoveList<Rules> moves;
+        position_.legalMoves(moves);
+        std::vector<std::string> texts;
+        texts.reserve(moves.size());
+        for (const Move move : moves)
+            texts.push_back(moveText<Rules>(move, mode_));
+        return texts;
+    }
+
+    Outcome outcome() const override { return outcomeOf(position_, earlier_); }
+    Color side() const override { return position_.side(); }
+    Key key() const override { return position_.key(); }
+
+    std::vector<std::string> checkers() const override {
+        std::vector<std::string> squares;
+        for (Bitboard men = position_.checkers(); men != 0;)
+            squares.push_back(squareText(popFirst(men)));
+        return squares;
+    }
+
+    std::uint64_t perft(const PerftRequest& request) const override {
+        if (request.depth == 1)
+            return position_.countLegalMoves();
+        const std::vector<std::uint64_t> nodes = PerftRun<Rules>(position_, request).run();
+        return std::accumulate(nodes.begin(), nodes.end(), std::uint64_t{0});
+    }
+
+    std::vector<MoveNodes> divide(const PerftRequest& request) const override {
+        const std::vector<std::uint64_t> nodes = PerftRun<Rules>(position_, request).run();
+        const std::vector<std::string> moves = legalMoves();
+        std::vector<MoveNodes> lines;
+        for (std::size_t i = 0; i < moves.size(); ++i)
+            lines.push_back({moves[i], nodes[i]});
+        return lines;
+    }
+
+  private:
+    Expected<Move> find(const Position<Rules>& position, std::string_view text) const {
+        if (const std::optional<Move> move = parseMove(position, text, mode_))
+            return *move;
+        return fail(fmt::format("'{}' is no legal move in {}", text, writeFen(position, mode_)));
+    }
+
+    CastlingMode mode_;
+    Position<Rules> position_;
+    std::vector<Key> earlier_;
+};
+
+}  // namespace motley

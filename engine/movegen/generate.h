@@ -1,0 +1,145 @@
+// The list of legal moves.
+#pragma once
+
+#include "engine/movegen/count.h"
+#include "engine/movegen/legality.h"
+#include "engine/movegen/move.h"
+
+#include <utility>
+
+namespace motley {
+
+template <class Rules, Color us>
+class Generator {
+  public:
+    using Geometry = typename Board<Rules>::Geometry;
+
+    Generator(const Board<Rules>& board, MoveList<Rules>& moves) : board_(board), legality_(board), moves_(moves) {}
+
+    void run() {
+        addMen(std::make_index_sequence<Board<Rules>::kinds>{});
+        if constexpr (hasMan<Rules>(Kind::Pawn))
+            addPawns();
+        if (Rules::kingMovesAloneLose && moves_.empty())
+            return;
+        addKing();
+        if constexpr (requires { Rules::template addMoves<us>(board_, legality_, moves_); })
+            Rules::template addMoves<us>(board_, legality_, moves_);
+    }
+
+  private:
+    void add(Square from, Bitboard targets, Kind man) {
+        while (targets != 0)
+            moves_.push(Move::ordinary(from, popFirst(targets), man));
+    }
+
+    template <std::size_t... kind>
+    void addMen(std::index_sequence<kind...>) {
+        (addMen<static_cast<Kind>(kind)>(), ...);
+    }
+
+    /// Men of one kind that jumps, slides or steps; not the king.
+    template <Kind kind>
+    void addMen() {
+        constexpr ManSpec spec = Rules::men[index(kind)];
+        if constexpr (kind == Kind::King)
+            return;
+        const Bitboard landing = ~board_.of(us) & legality_.target;
+        if constexpr (spec.jumps)
+            for (Bitboard men = board_.of(us, kind) & ~legality_.pinned; men != 0;) {
+                const Square from = popFirst(men);
+                add(from, Geometry::jumpsFrom(from) & landing, kind);
+            }
+        if constexpr ((spec.slides | spec.steps) != 0)
+            for (Bitboard men = board_.of(us, kind); men != 0;) {
+                const Square from = popFirst(men);
+                add(from, reach<spec>(from) & landing, kind);
+            }
+    }
+
+    /// Where a man on `from` can step or slide without uncovering its king.
+    template <ManSpec spec>
+    Bitboard reach(Square from) const {
+        const Fan rays = Geometry::raysFrom(from);
+        Fan reached = Fan::all(0);
+        if constexpr (spec.slides != noLanes)
+            reached = rays & (rays & board_.occupied()).upToFirst() & Fan(laneMask(spec.slides));
+        if constexpr (spec.steps != noLanes)
+            reached = reached | (rays & Geometry::stepsFrom(from) & Fan(laneMask(spec.steps)));
+        if constexpr (hasSliders<Rules>)
+            reached = reached.whereAny(legality_.mobile() & bit(from));
+        return reached.merged();
+    }
+
+    void addPawns() {
+        addPawnLane<pushLane>(board_.empty());
+        if constexpr (us == Color::White) {
+            addPawnLane<Direction::NorthWest>(board_.of(~us));
+            addPawnLane<Direction::NorthEast>(board_.of(~us));
+        } else {
+            addPawnLane<Direction::SouthEast>(board_.of(~us));
+            addPawnLane<Direction::SouthWest>(board_.of(~us));
+        }
+        for (Bitboard capturers = enPassantCapturers<Rules, us>(board_); capturers != 0;)
+            moves_.push(Move::make(MoveType::EnPassant, popFirst(capturers), board_.enPassant, Kind::Pawn, Kind::Pawn));
+    }
+
+    /// All pawn moves of one direction to `landing`; double steps with the pushes.
+    template <Direction direction>
+    void addPawnLane(Bitboard landing) {
+        constexpr auto turn = static_cast<unsigned>(stepTurns.lanes[index(direction)]);
+        const Bitboard movers = board_.of(us, Kind::Pawn) & legality_.mobile().lane(direction);
+        const Bitboard steps = std::rotl(movers, turn) & Geometry::stepLandings.lanes[index(direction)] & landing;
+        const Bitboard lastRank = relativeRank<Rules, us>(Rules::ranks - 1);
+        for (Bitboard targets = steps & legality_.target & ~lastRank; targets != 0;) {
+            const Square to = popFirst(targets);
+            moves_.push(Move::ordinary(back(to, turn), to, Kind::Pawn));
+        }
+        for (Bitboard targets = steps & legality_.target & lastRank; targets != 0;) {
+            const Square to = popFirst(targets);
+            addPromotions(back(to, turn), to);
+        }
+        if constexpr (Rules::doubleStep && direction == pushLane) {
+            const Bitboard passed = steps & relativeRank<Rules, us>(2);
+            for (Bitboard targets = std::rotl(passed, turn) & board_.empty() & legality_.target; targets != 0;) {
+                const Square to = popFirst(targets);
+                moves_.push(Move::make(MoveType::DoubleStep, back(back(to, turn), turn), to, Kind::Pawn, Kind::Pawn));
+            }
+        }
+    }
+
+    static constexpr Square back(Square to, unsigned turn) { return squareAt((index(to) - turn) & 63U); }
+
+    void addPromotions(Square from, Square to) {
+        const KindSet choices = promotionsOf<Rules, us>(board_);
+        for (const Kind kind : {Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight})
+            if (contains(choices, kind))
+                moves_.push(Move::change(from, to, Kind::Pawn, kind));
+    }
+
+    void addKing() {
+        const Square king = first(board_.of(us, Kind::King));
+        add(king, kingTargets<Rules, us>(board_), Kind::King);
+        if constexpr (Rules::castling)
+            if (!legality_.inCheck())
+                for (Bitboard rooks = castlingRooks<Rules, us>(board_, legality_.pinned); rooks != 0;)
+                    moves_.push(Move::make(MoveType::Castling, king, popFirst(rooks), Kind::King, Kind::King));
+    }
+
+    static constexpr Direction pushLane = us == Color::White ? Direction::North : Direction::South;
+
+    const Board<Rules>& board_;
+    Legality<Rules, us> legality_;
+    MoveList<Rules>& moves_;
+};
+
+/// Appends nothing: fills `moves` anew with all legal moves of `us`. A side without king has none.
+template <Color us, class Rules>
+void generateMoves(const Board<Rules>& board, MoveList<Rules>& moves) {
+    moves.clear();
+    if (!Rules::royalKing && board.of(us, Kind::King) == 0)
+        return;
+    Generator<Rules, us>(board, moves).run();
+}
+
+}  // namespace motley

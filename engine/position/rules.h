@@ -1,0 +1,89 @@
+// The policy that a variant is: constants with the defaults of plain chess, which a variant's struct inherits and hides
+// where it differs. What constants cannot say are hooks, static functions that a variant may define; the engine looks
+// for them with `if constexpr (requires ...)`, so that an undefined hook costs nothing. They are:
+//
+//   KindSet promotions<us>(board)                 kinds a pawn of `us` may become now
+//   void addMoves<us>(board, legality, list)      appends the variant's own legal moves, after all ordinary ones
+//   uint64 countExtraMoves<us>(board, legality)   how many `addMoves` would append; needed by every rule with addMoves
+//   void playSpecial<us>(board, move)             plays a move of type `MoveType::Special`
+//   void beforeMove<us>(board, move)              what any move does besides, seen before the men have moved
+//   bool zeroing(move)                            whether a special move zeroes the 50-move counter
+//   void setUp(board, side, fullmove)             completes a board that was read from a FEN
+//   Holdings startingHoldings(board)              holdings where the FEN has none
+//   bool insufficientMaterial(board)              nobody can win
+//   string specialText(board, move)               text of a move of type `MoveType::Special`
+#pragma once
+
+#include "engine/board/bitboard.h"
+#include "engine/board/men.h"
+
+#include <cstdint>
+#include <initializer_list>
+
+namespace motley {
+
+/// A set of kinds, one bit each.
+using KindSet = std::uint8_t;
+
+constexpr KindSet kindSet(std::initializer_list<Kind> kinds) {
+    KindSet set = 0;
+    for (const Kind kind : kinds)
+        set = static_cast<KindSet>(set | (1U << index(kind)));
+    return set;
+}
+
+constexpr bool contains(KindSet set, Kind kind) {
+    return ((set >> index(kind)) & 1U) != 0;
+}
+
+constexpr KindSet chessPromotions = kindSet({Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight});
+
+/// What the third occurrence of a position means for the player who brought it about.
+enum class Repetition : std::uint8_t { Draws, Loses };
+
+/// State that only one variant has; this is the default for those that have none.
+struct NoState {
+    constexpr bool operator==(const NoState&) const = default;
+    constexpr std::uint64_t key() const { return 0; }
+};
+
+struct StandardRules {
+    /// Squares that exist; they fill the first `ranks` ranks.
+    static constexpr Bitboard board = allSquares;
+    static constexpr unsigned ranks = 8;
+    static constexpr ManSpecs men = chessMen;
+
+    static constexpr bool royalKing = true;  ///< false: the king may be captured, and no check exists
+    static constexpr bool doubleStep = true;
+    static constexpr bool castling = false;
+    static constexpr bool chess960 = false;  ///< takes castling rights as file letters, and has a Chess960 mode
+
+    /// Kinds that a hand or pool can hold; an empty set: the variant has no holdings.
+    static constexpr KindSet holdable = 0;
+
+    /// Kinds of which a side has at most one, board and holdings together.
+    static constexpr KindSet loneKinds = 0;
+
+    static constexpr bool kingMovesAloneLose = false;  ///< no move with any other man means loss
+    static constexpr bool drawsExist = true;           ///< repetition, 50 moves, insufficient material
+    static constexpr Repetition repetition = Repetition::Draws;
+
+    /// Colour flip by half a turn of the board instead of mirroring it top to bottom.
+    static constexpr bool flipsByHalfTurn = false;
+
+    using State = NoState;
+
+    /// Upper bound of the number of legal moves in any position, however many men it has. Each square is reached by at
+    /// most one man from each of eight directions and eight knight's jumps, so 64 * 16 moves; each pawn move to the
+    /// last rank is four (3 more for 3 arrivals at each of 8 squares, that is 72), and there are two castlings.
+    static constexpr std::size_t maxOrdinaryMoves = 64 * 16 + 72 + 2;
+    static constexpr std::size_t maxMoves = maxOrdinaryMoves;
+};
+
+/// Ranks as a side sees them, 0 being its own first one.
+template <class Rules, Color us>
+constexpr Bitboard relativeRank(unsigned rank) {
+    return rankMask(us == Color::White ? rank : Rules::ranks - 1 - rank);
+}
+
+}  // namespace motley

@@ -1,0 +1,43 @@
+// All variants that this build knows, by name.
+#pragma once
+
+#include "engine/game/game.h"
+#include "engine/game/variant_info.h"
+#include "engine/position/castling_mode.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace motley {
+
+struct Variant {
+    VariantInfo info;
+    std::unique_ptr<Game> (*makeGame)(CastlingMode mode) = nullptr;
+
+    /// A new game, set up at its start position.
+    std::unique_ptr<Game> newGame(CastlingMode mode = CastlingMode::Standard) const { return makeGame(mode); }
+};
+
+/// In the order of the registry.
+std::span<const Variant> allVariants();
+
+/// A variant and the mode it is to be played in.
+struct VariantChoice {
+    const Variant* variant;
+    CastlingMode mode;
+
+    std::unique_ptr<Game> newGame() const { return variant->newGame(mode); }
+};
+
+/// `name` is a variant's own, or "chess960" for chess in Chess960 mode.
+std::optional<VariantChoice> findVariant(std::string_view name);
+
+/// "chess, chess960, ...", for messages.
+std::string variantNames();
+
+/// The rules of a variant in full, as text for a terminal; empty if none are written down.
+std::string_view rulesText(std::string_view name);
+
+}  // namespace motley

@@ -1,0 +1,41 @@
+// Simplified Chess (2008): seven ranks, the king is captured, and there are no draws.
+#pragma once
+
+#include "engine/board/board.h"
+#include "engine/position/rules.h"
+
+#include <string_view>
+#include <utility>
+
+namespace motley {
+
+struct Simplified : StandardRules {
+    static constexpr std::string_view name = "simplified";
+    static constexpr std::string_view title = "Simplified Chess";
+    static constexpr std::string_view inventor = "John Lewis";
+    static constexpr std::string_view year = "2008";
+    static constexpr std::string_view summary =
+        "8x7 board; capture the king; pawns become captured pieces only; no draws.";
+    static constexpr std::string_view startFen = "rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+
+    static constexpr Bitboard board = allSquares >> 8U;
+    static constexpr unsigned ranks = 7;
+    static constexpr bool royalKing = false;
+    static constexpr bool doubleStep = false;
+    static constexpr bool kingMovesAloneLose = true;
+    static constexpr bool drawsExist = false;
+    static constexpr Repetition repetition = Repetition::Loses;
+
+    /// A pawn becomes only what its side has lost: the men it started with less those on the board.
+    template <Color us>
+    static KindSet promotions(const Board<Simplified>& board) {
+        KindSet captured = 0;
+        for (const auto& [kind, atStart] : {std::pair{Kind::Queen, 1U}, std::pair{Kind::Rook, 2U},
+                                            std::pair{Kind::Bishop, 2U}, std::pair{Kind::Knight, 2U}})
+            if (count(board.of(us, kind)) < atStart)
+                captured |= kindSet({kind});
+        return captured;
+    }
+};
+
+}  // namespace motley
