@@ -27,7 +27,7 @@ constexpr Bitboard pawnCaptures(Bitboard pawns) {
 /// All squares that men of `by` attack while just the squares of `occupied` block lines. Squares of its own men count
 /// where they are protected.
 template <Color by, class Rules>
-Bitboard attackedSquares(const Board<Rules>& board, Bitboard occupied) {
+[[gnu::always_inline]] inline Bitboard attackedSquares(const Board<Rules>& board, Bitboard occupied) {
     using Geometry = typename Board<Rules>::Geometry;
     const Bitboard men = board.of(by);
     Fan movers = Fan::split(men & board.orthogonalSteppers(), men & board.diagonalSteppers());

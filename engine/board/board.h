@@ -81,6 +81,14 @@ class Board {
             plane &= ~squares;
     }
 
+    /// Empties `cleared` and puts a man on `square`. All planes are written at once: a plane written alone and then
+    /// read with its neighbours stalls the processor.
+    void move(Bitboard cleared, Color color, Kind kind, Bitboard square) {
+        const auto& membership = memberships[motley::index(color)][motley::index(kind)];
+        for (std::size_t plane = 0; plane < planes_.size(); ++plane)
+            planes_[plane] = (planes_[plane] & ~cleared) | (square & membership[plane]);
+    }
+
     /// The square must be empty.
     void put(Color color, Kind kind, Bitboard square) {
         planes_[motley::index(color)] |= square;
@@ -115,7 +123,18 @@ class Board {
         (std::make_index_sequence<kinds>{});
     }
 
-    std::array<Bitboard, 2 + kinds> planes_{};
+    using Planes = std::array<Bitboard, 2 + kinds>;
+
+    /// For each man, all squares in the planes that it is a member of.
+    static constexpr auto memberships = [] {
+        std::array<std::array<Planes, kinds>, 2> table{};
+        for (std::size_t color = 0; color < 2; ++color)
+            for (std::size_t kind = 0; kind < kinds; ++kind)
+                table[color][kind][color] = table[color][kind][2 + kind] = allSquares;
+        return table;
+    }();
+
+    Planes planes_{};
 
   public:
     /// Rooks that may still castle, on their squares.

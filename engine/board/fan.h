@@ -71,6 +71,9 @@ class Fan {
     /// The union of the lanes.
     Bitboard merged() const;
 
+    /// Whether any lane has a square.
+    bool any() const;
+
     /// The number of squares in all lanes together.
     unsigned count() const;
 
@@ -169,6 +172,14 @@ inline Bitboard Fan::merged() const {
     return two[0] | two[1];
 }
 
+inline bool Fan::any() const {
+#if defined(__AVX512F__)
+    return _mm512_test_epi64_mask(__m512i(lanes_), __m512i(lanes_)) != 0;
+#else
+    return merged() != 0;
+#endif
+}
+
 inline unsigned Fan::count() const {
     FanCounter counter;
     counter += *this;
@@ -176,7 +187,12 @@ inline unsigned Fan::count() const {
 }
 
 inline Fan Fan::whereAny(Fan probe) const {
+#if defined(__AVX512F__)
+    const __mmask8 any = _mm512_test_epi64_mask(__m512i(probe.lanes_), __m512i(probe.lanes_));
+    return Fan(Lanes(_mm512_maskz_mov_epi64(any, __m512i(lanes_))));
+#else
     return Fan(lanes_ & Lanes(probe.lanes_ != Lanes{}));
+#endif
 }
 
 inline Fan Fan::upToFirst() const {

@@ -45,7 +45,8 @@ std::uint64_t countMoves(const Board<Rules>& board) {
         arrivals += pawnTargets;
         if constexpr (Rules::doubleStep) {
             arrivals += targets.ofDoubleSteps();
-            surplus += static_cast<int>(count(enPassantCapturers<Rules, us>(board)));
+            if (board.enPassant != Square::None)
+                surplus += static_cast<int>(count(enPassantCapturers<Rules, us>(board)));
         }
         surplus += surplusOfPromotions<Rules, us>(board, pawnTargets);
     }
@@ -55,7 +56,7 @@ std::uint64_t countMoves(const Board<Rules>& board) {
         return 0;
     moves += count(kingTargets<Rules, us>(board));
     if constexpr (Rules::castling)
-        if (!legality.inCheck())
+        if (board.castlers != 0 && !legality.inCheck())
             moves += count(castlingRooks<Rules, us>(board, legality.pinned));
     if constexpr (requires { Rules::template countExtraMoves<us>(board, legality); })
         moves += Rules::template countExtraMoves<us>(board, legality);

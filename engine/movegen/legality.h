@@ -4,6 +4,9 @@
 #include "engine/board/attacks.h"
 #include "engine/board/board.h"
 
+#include <array>
+#include <cstdint>
+
 namespace motley {
 
 /// For a side whose king is royal.
@@ -12,26 +15,11 @@ struct RoyalLegality {
     using Geometry = typename Board<Rules>::Geometry;
 
     explicit RoyalLegality(const Board<Rules>& board) : king(first(board.of(us, Kind::King))) {
-        const Bitboard own = board.of(us);
-        const Bitboard enemy = board.of(~us);
         checkers = leapingAttackers<~us>(board, king, allSquares);
-        Bitboard path = checkers;
-        if constexpr (hasSliders<Rules>) {
-            const Fan sliders = Fan::split(enemy & board.orthogonalSliders(), enemy & board.diagonalSliders());
-            const Fan rays = Geometry::raysFrom(king);
-            const Fan blockers = rays & board.occupied();
-            const Fan near = rays & blockers.upToFirst();
-            const Fan far = rays & (blockers & ~near).upToFirst();
-            // A lane either shows a slider giving check or own man before a slider, so one union serves both.
-            const Fan checkPaths = near.whereAny(near & sliders);
-            const Fan pins = (near & own).whereAny(far & sliders);
-            const Bitboard merged = (checkPaths | pins).merged();
-            pinned = merged & own;
-            path |= merged & ~own;
-            checkers |= merged & enemy;
-            mobile_ = pins | pins.reversed() | ~pinned;
-        }
-        target = checkers == 0 ? allSquares : hasMany(checkers) ? 0 : path;
+        if constexpr (hasSliders<Rules>)
+            findSliderChecksAndPins(board);
+        else if (checkers != 0)
+            target = hasMany(checkers) ? 0 : checkers;
     }
 
     bool inCheck() const { return checkers != 0; }
@@ -42,9 +30,33 @@ struct RoyalLegality {
     Square king;
     Bitboard checkers;
     Bitboard pinned = 0;
-    Bitboard target;  ///< where a man other than the king may land: anywhere, or where it ends the check
+    Bitboard target = allSquares;  ///< where a man other than the king may land: anywhere, or where it ends the check
 
   private:
+    void findSliderChecksAndPins(const Board<Rules>& board) {
+        const Bitboard own = board.of(us);
+        const Bitboard enemy = board.of(~us);
+        const Fan sliders = Fan::split(enemy & board.orthogonalSliders(), enemy & board.diagonalSliders());
+        const Fan rays = Geometry::raysFrom(king);
+        const Fan blockers = rays & board.occupied();
+        const Fan near = rays & blockers.upToFirst();
+        const Fan far = rays & (blockers & ~near).upToFirst();
+        // A lane either shows a slider giving check or an own man before a slider, so one union serves both.
+        const Fan checkPaths = near.whereAny(near & sliders);
+        const Fan pins = (near & own).whereAny(far & sliders);
+        const Fan lines = checkPaths | pins;
+        // Mostly there is neither. A processor that foresees this branch need not wait for all of the above.
+        if (checkers == 0 && !lines.any())
+            return;
+        const Bitboard merged = lines.merged();
+        pinned = merged & own;
+        mobile_ = pins | pins.reversed() | ~pinned;
+        const Bitboard path = checkers | (merged & ~own);
+        checkers |= merged & enemy;
+        if (checkers != 0)
+            target = hasMany(checkers) ? 0 : path;
+    }
+
     Fan mobile_ = Fan::all(allSquares);
 };
 
@@ -94,32 +106,41 @@ Bitboard enPassantCapturers(const Board<Rules>& board) {
     return capturers;
 }
 
-/// The rooks with which the king of `us` may castle now; it must not be in check.
+/// What castling asks of the first rank, as sets of files (bit 0 is the a-file).
+struct CastlingPath {
+    std::uint8_t empty;     ///< must be empty, the king's and the rook's own squares left out
+    std::uint8_t kingPath;  ///< must not be attacked
+};
+
+/// By the files of the king and of the rook that it castles with.
+constexpr auto castlingPaths = [] {
+    std::array<std::array<CastlingPath, 8>, 8> paths{};
+    for (unsigned king = 0; king < 8; ++king)
+        for (unsigned rook = 0; rook < 8; ++rook) {
+            const Bitboard kingPath = rankSpan(squareAt(king), squareAt(rook > king ? 6 : 2));
+            const Bitboard rookPath = rankSpan(squareAt(rook), squareAt(rook > king ? 5 : 3));
+            const Bitboard both = bit(squareAt(king)) | bit(squareAt(rook));
+            paths[king][rook] = {.empty = static_cast<std::uint8_t>((kingPath | rookPath) & ~both),
+                                 .kingPath = static_cast<std::uint8_t>(kingPath)};
+        }
+    return paths;
+}();
+
+/// The rooks with which the king of `us`, which must not be in check, may castle now.
 template <class Rules, Color us>
 Bitboard castlingRooks(const Board<Rules>& board, Bitboard pinned) {
-    Bitboard rooks = board.castlers & board.of(us);
-    if (rooks == 0)
-        return 0;
-    const Square king = first(board.of(us, Kind::King));
-    const unsigned rank = 8 * rankOf(king);
-    Bitboard attacked = 0;
-    bool attackedKnown = false;
+    constexpr unsigned shift = us == Color::White ? 0 : 8 * (Rules::ranks - 1);
+    const Bitboard rank = relativeRank<Rules, us>(0);
     Bitboard able = 0;
-    while (rooks != 0) {
+    for (Bitboard rooks = board.castlers & rank; rooks != 0;) {
         const Square rook = popFirst(rooks);
-        const bool kingSide = rook > king;
-        const Square kingTo = squareAt(rank + (kingSide ? 6U : 2U));
-        const Square rookTo = squareAt(rank + (kingSide ? 5U : 3U));
-        const Bitboard kingPath = rankSpan(king, kingTo);
-        const Bitboard others = board.occupied() & ~bit(king) & ~bit(rook);
-        if ((others & (kingPath | rankSpan(rook, rookTo))) != 0)
+        const Bitboard king = board.of(us, Kind::King);
+        const CastlingPath& path = castlingPaths[fileOf(first(king))][fileOf(rook)];
+        if ((board.occupied() & (Bitboard{path.empty} << shift)) != 0)
             continue;
-        if (!attackedKnown) {
-            attacked = attackedSquares<~us>(board, board.occupied() ^ bit(king));
-            attackedKnown = true;
-        }
         // A rook that shields its king from a slider on the first rank would leave it in check: Chess960 only.
-        if ((kingPath & attacked) == 0 && !contains(pinned, rook))
+        const Bitboard attacked = attackedSquares<~us>(board, board.occupied() ^ king);
+        if ((attacked & (Bitboard{path.kingPath} << shift)) == 0 && !contains(pinned, rook))
             able |= bit(rook);
     }
     return able;

@@ -43,8 +43,7 @@ void play(Board<Rules>& board, Move move) {
 
     const Bitboard from = bit(move.from());
     const Bitboard to = bit(move.to());
-    board.clear(from | to);
-    board.put(us, move.arrival(), to);
+    board.move(from | to, us, move.arrival(), to);
     if constexpr (Rules::castling) {
         board.castlers &= ~(from | to);
         if (move.man() == Kind::King)
