@@ -3,7 +3,7 @@
 
 #include "engine/board/board.h"
 #include "engine/movegen/legality.h"
-#include "engine/movegen/move.h"
+#include "engine/movegen/move_list.h"
 #include "engine/position/rules.h"
 
 #include <string_view>
@@ -19,7 +19,7 @@ struct PawnLess : StandardRules {
     static constexpr std::string_view startFen = "*****1k1/*****fnn/5wwf/8/8/FWW5/NNF*****/1K1***** w - - 0 1";
 
     /// d1-h1, d2-h2, a7-e7 and a8-e8 are missing.
-    static constexpr Bitboard board = allSquares & ~0x1F1F00000000F8F8ULL;
+    static constexpr Bitboard squares = allSquares & ~0x1F1F00000000F8F8ULL;
 
     static constexpr Kind leapingFerz = Kind::Extra1;
     static constexpr Kind leapingWazir = Kind::Extra2;
@@ -38,13 +38,13 @@ struct PawnLess : StandardRules {
     /// As with steps, a square is leapt to from each of eight directions by at most one man.
     static constexpr std::size_t maxMoves = maxOrdinaryMoves + std::size_t{44} * 8;
 
-    /// Where `leapers` land, lane by lane: straight behind an adjacent man that may be leapt over in that direction.
+    /// Where `movers` land, lane by lane: straight behind an adjacent man that may be leapt over in that direction.
     /// No man slides here, so a leap uncovers nothing; and as it captures nothing, it never ends a check.
     template <Color us>
-    static Fan leaps(const Board<PawnLess>& board, const RoyalLegality<PawnLess, us>& legality, Bitboard leapers) {
+    static Fan leaps(const Board<PawnLess>& board, const RoyalLegality<PawnLess, us>& legality, Bitboard movers) {
         using Geometry = Board<PawnLess>::Geometry;
         const Fan hurdles = Fan::split(board.of(leapingWazir), board.of(leapingFerz));
-        return Geometry::step(Geometry::step(Fan::all(leapers)) & hurdles) & (board.empty() & legality.target);
+        return Geometry::step(Geometry::step(Fan::all(movers)) & hurdles) & (board.empty() & legality.target);
     }
 
     template <Color us>
@@ -55,8 +55,8 @@ struct PawnLess : StandardRules {
     template <Color us>
     static void addMoves(const Board<PawnLess>& board, const RoyalLegality<PawnLess, us>& legality,
                          MoveList<PawnLess>& moves) {
-        for (Bitboard men = leapers<us>(board); men != 0;) {
-            const Square from = popFirst(men);
+        for (Bitboard rest = leapers<us>(board); rest != 0;) {
+            const Square from = popFirst(rest);
             const Kind kind = contains(board.of(leapingFerz), from) ? leapingFerz : leapingWazir;
             for (Bitboard targets = leaps<us>(board, legality, bit(from)).merged(); targets != 0;)
                 moves.push(Move::ordinary(from, popFirst(targets), kind));

@@ -4,7 +4,7 @@
 #include "engine/board/board.h"
 #include "engine/board/square_text.h"
 #include "engine/movegen/legality.h"
-#include "engine/movegen/move.h"
+#include "engine/movegen/move_list.h"
 #include "engine/position/material.h"
 #include "engine/position/rules.h"
 
@@ -76,8 +76,8 @@ struct ProductionLine : StandardRules {
         const bool safe = kingIsIndifferent<us>(legality, returnable);
         for (const Product& product : products)
             forEachChoice(returnable, product.price, [&](unsigned files) {
-                for (Bitboard squares = freeSquares<us>(board, product); squares != 0;) {
-                    const Square square = popFirst(squares);
+                for (Bitboard places = freeSquares<us>(board, product); places != 0;) {
+                    const Square square = popFirst(places);
                     const Move move = Move::make(MoveType::Special, square, square, product.kind, product.kind, files);
                     if (safe || leavesKingSafe<us>(board, move))
                         visit(move);

@@ -3,7 +3,7 @@
 
 #include "engine/board/board.h"
 #include "engine/movegen/legality.h"
-#include "engine/movegen/move.h"
+#include "engine/movegen/move_list.h"
 #include "engine/movegen/targets.h"
 #include "engine/position/material.h"
 #include "engine/position/rules.h"

@@ -18,7 +18,7 @@ struct Simplified : StandardRules {
         "8x7 board; capture the king; pawns become captured pieces only; no draws.";
     static constexpr std::string_view startFen = "rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
 
-    static constexpr Bitboard board = allSquares >> 8U;
+    static constexpr Bitboard squares = allSquares >> 8U;
     static constexpr unsigned ranks = 7;
     static constexpr bool royalKing = false;
     static constexpr bool doubleStep = false;

@@ -4,7 +4,7 @@
 #include "engine/board/board.h"
 #include "engine/board/square_text.h"
 #include "engine/movegen/legality.h"
-#include "engine/movegen/move.h"
+#include "engine/movegen/move_list.h"
 #include "engine/position/rules.h"
 
 #include <string>
@@ -84,11 +84,11 @@ struct TradeUp : StandardRules {
     static void addMoves(const Board<TradeUp>& board, const FreeLegality<TradeUp, us>&, MoveList<TradeUp>& moves) {
         const unsigned pawns = board.holdings.count(us, Kind::Pawn);
         if (pawns >= 1)
-            for (Bitboard squares = placementSquares<us>(board); squares != 0;) {
-                const Square low = popFirst(squares);
+            for (Bitboard places = placementSquares<us>(board); places != 0;) {
+                const Square low = popFirst(places);
                 moves.push(trade(Trade::Placement, low, low, Kind::Pawn, Kind::Pawn));
                 if (pawns >= 2 && !board.state.firstTurn)
-                    for (Bitboard rest = squares; rest != 0;)
+                    for (Bitboard rest = places; rest != 0;)
                         moves.push(trade(Trade::Placement, popFirst(rest), low, Kind::Pawn, Kind::Pawn));
             }
         for (const auto& [given, taken] : swaps)
@@ -97,9 +97,9 @@ struct TradeUp : StandardRules {
         addOnMen(board.of(us, Kind::Rook), Trade::Upturn, Kind::Rook, upturnedRook, moves);
     }
 
-    static void addOnMen(Bitboard men, Trade kind, Kind given, Kind taken, MoveList<TradeUp>& moves) {
-        while (men != 0) {
-            const Square square = popFirst(men);
+    static void addOnMen(Bitboard givers, Trade kind, Kind given, Kind taken, MoveList<TradeUp>& moves) {
+        while (givers != 0) {
+            const Square square = popFirst(givers);
             moves.push(trade(kind, square, square, given, taken));
         }
     }
@@ -107,10 +107,10 @@ struct TradeUp : StandardRules {
     template <Color us>
     static std::uint64_t countExtraMoves(const Board<TradeUp>& board, const FreeLegality<TradeUp, us>&) {
         const unsigned pawns = board.holdings.count(us, Kind::Pawn);
-        const std::uint64_t squares = count(placementSquares<us>(board));
-        std::uint64_t moves = pawns >= 1 ? squares : 0;
+        const std::uint64_t places = count(placementSquares<us>(board));
+        std::uint64_t moves = pawns >= 1 ? places : 0;
         if (pawns >= 2 && !board.state.firstTurn)
-            moves += squares * (squares - 1) / 2;
+            moves += places * (places - 1) / 2;
         for (const auto& [given, taken] : swaps)
             if (board.holdings.has(us, taken))
                 moves += count(board.of(us, given));

@@ -43,14 +43,14 @@ constexpr bool hasSliders = [] {
 template <class Rules>
 class Board {
   public:
-    using Geometry = motley::Geometry<Rules::board>;
+    using Geometry = motley::Geometry<Rules::squares>;
     static constexpr std::size_t kinds = kindCount<Rules>;
 
     Bitboard of(Color color) const { return planes_[motley::index(color)]; }
     Bitboard of(Kind kind) const { return hasMan<Rules>(kind) ? planes_[2 + motley::index(kind)] : 0; }
     Bitboard of(Color color, Kind kind) const { return of(color) & of(kind); }
     Bitboard occupied() const { return of(Color::White) | of(Color::Black); }
-    Bitboard empty() const { return Rules::board & ~occupied(); }
+    Bitboard empty() const { return Rules::squares & ~occupied(); }
 
     Bitboard orthogonalSliders() const {
         return menThat<[](ManSpec man) { return (man.slides & orthogonalLanes) != 0; }>();

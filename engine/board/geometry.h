@@ -44,13 +44,13 @@ struct Geometry {
     }
 
     static constexpr std::array<FanTable, 64> makeRays() {
-        std::array<FanTable, 64> rays{};
+        std::array<FanTable, 64> table{};
         for (unsigned from = 0; from < 64; ++from)
             for (unsigned lane = 0; lane < 8; ++lane)
                 for (Bitboard at = shifted(squareAt(from), compass[lane], board); at != 0;
                      at = shifted(first(at), compass[lane], board))
-                    rays[from].lanes[lane] |= at;
-        return rays;
+                    table[from].lanes[lane] |= at;
+        return table;
     }
 
     static constexpr std::array<Bitboard, 64> makeLeaps(const std::array<Vector, 8>& vectors, LaneSet lanes) {

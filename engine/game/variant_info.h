@@ -31,7 +31,7 @@ constexpr VariantInfo infoOf() {
             .startFen = Rules::startFen,
             .files = 8,
             .ranks = Rules::ranks,
-            .squares = count(Rules::board),
+            .squares = count(Rules::squares),
             .chess960 = Rules::chess960};
 }
 

@@ -3,7 +3,7 @@
 
 #include "engine/movegen/count.h"
 #include "engine/movegen/legality.h"
-#include "engine/movegen/move.h"
+#include "engine/movegen/move_list.h"
 
 #include <utility>
 
@@ -28,11 +28,6 @@ class Generator {
     }
 
   private:
-    void add(Square from, Bitboard targets, Kind man) {
-        while (targets != 0)
-            moves_.push(Move::ordinary(from, popFirst(targets), man));
-    }
-
     template <std::size_t... kind>
     void addMen(std::index_sequence<kind...>) {
         (addMen<static_cast<Kind>(kind)>(), ...);
@@ -44,16 +39,17 @@ class Generator {
         constexpr ManSpec spec = Rules::men[index(kind)];
         if constexpr (kind == Kind::King)
             return;
+        constexpr Move pattern = Move::ordinary(squareAt(0), squareAt(0), kind);
         const Bitboard landing = ~board_.of(us) & legality_.target;
         if constexpr (spec.jumps)
             for (Bitboard men = board_.of(us, kind) & ~legality_.pinned; men != 0;) {
                 const Square from = popFirst(men);
-                add(from, Geometry::jumpsFrom(from) & landing, kind);
+                moves_.pushFrom(from, Geometry::jumpsFrom(from) & landing, pattern);
             }
         if constexpr ((spec.slides | spec.steps) != 0)
             for (Bitboard men = board_.of(us, kind); men != 0;) {
                 const Square from = popFirst(men);
-                add(from, reach<spec>(from) & landing, kind);
+                moves_.pushFrom(from, reach<spec>(from) & landing, pattern);
             }
     }
 
@@ -91,21 +87,20 @@ class Generator {
         const Bitboard movers = board_.of(us, Kind::Pawn) & legality_.mobile().lane(direction);
         const Bitboard steps = std::rotl(movers, turn) & Geometry::stepLandings.lanes[index(direction)] & landing;
         const Bitboard lastRank = relativeRank<Rules, us>(Rules::ranks - 1);
-        for (Bitboard targets = steps & legality_.target & ~lastRank; targets != 0;) {
-            const Square to = popFirst(targets);
-            moves_.push(Move::ordinary(back(to, turn), to, Kind::Pawn));
-        }
+        moves_.template pushShifted<turn>(steps & legality_.target & ~lastRank, patternOf(MoveType::Ordinary));
         for (Bitboard targets = steps & legality_.target & lastRank; targets != 0;) {
             const Square to = popFirst(targets);
             addPromotions(back(to, turn), to);
         }
         if constexpr (Rules::doubleStep && direction == pushLane) {
             const Bitboard passed = steps & relativeRank<Rules, us>(2);
-            for (Bitboard targets = std::rotl(passed, turn) & board_.empty() & legality_.target; targets != 0;) {
-                const Square to = popFirst(targets);
-                moves_.push(Move::make(MoveType::DoubleStep, back(back(to, turn), turn), to, Kind::Pawn, Kind::Pawn));
-            }
+            const Bitboard targets = std::rotl(passed, turn) & board_.empty() & legality_.target;
+            moves_.template pushShifted<2 * turn>(targets, patternOf(MoveType::DoubleStep));
         }
+    }
+
+    static constexpr Move patternOf(MoveType pawnMove) {
+        return Move::make(pawnMove, squareAt(0), squareAt(0), Kind::Pawn, Kind::Pawn);
     }
 
     static constexpr Square back(Square to, unsigned turn) { return squareAt((index(to) - turn) & 63U); }
@@ -119,7 +114,7 @@ class Generator {
 
     void addKing() {
         const Square king = first(board_.of(us, Kind::King));
-        add(king, kingTargets<Rules, us>(board_), Kind::King);
+        moves_.pushFrom(king, kingTargets<Rules, us>(board_), Move::ordinary(king, king, Kind::King));
         if constexpr (Rules::castling)
             if (!legality_.inCheck())
                 for (Bitboard rooks = castlingRooks<Rules, us>(board_, legality_.pinned); rooks != 0;)

@@ -4,9 +4,7 @@
 #include "engine/board/bitboard.h"
 #include "engine/board/men.h"
 
-#include <array>
 #include <cassert>
-#include <cstddef>
 #include <cstdint>
 
 namespace motley {
@@ -29,7 +27,7 @@ class Move {
 
     static constexpr Move make(MoveType type, Square from, Square to, Kind man, Kind arrival, unsigned payload = 0) {
         assert(from != Square::None && to != Square::None && payload < 256);
-        return Move(static_cast<std::uint32_t>(type) | index(from) << 4U | index(to) << 10U |
+        return Move(static_cast<std::uint32_t>(type) | index(from) << fromShift | index(to) << toShift |
                     static_cast<std::uint32_t>(man) << 16U | static_cast<std::uint32_t>(arrival) << 20U |
                     payload << 24U);
     }
@@ -43,8 +41,8 @@ class Move {
     }
 
     constexpr MoveType type() const { return static_cast<MoveType>(bits_ & 15U); }
-    constexpr Square from() const { return squareAt((bits_ >> 4U) & 63U); }
-    constexpr Square to() const { return squareAt((bits_ >> 10U) & 63U); }
+    constexpr Square from() const { return squareAt((bits_ >> fromShift) & 63U); }
+    constexpr Square to() const { return squareAt((bits_ >> toShift) & 63U); }
     constexpr Kind man() const { return static_cast<Kind>((bits_ >> 16U) & 15U); }
     constexpr Kind arrival() const { return static_cast<Kind>((bits_ >> 20U) & 15U); }
     constexpr unsigned payload() const { return bits_ >> 24U; }
@@ -53,39 +51,25 @@ class Move {
     /// The same move with another man arriving.
     constexpr Move withArrival(Kind kind) const { return make(type(), from(), to(), man(), kind, payload()); }
 
+    /// The same move between other squares.
+    constexpr Move between(Square from, Square to) const {
+        return Move((bits_ & ~squareBits) | index(from) << fromShift | index(to) << toShift);
+    }
+
     constexpr bool operator==(const Move&) const = default;
+
+    /// The number that a move is, for code that makes many at once.
+    constexpr std::uint32_t bits() const { return bits_; }
+    static constexpr Move ofBits(std::uint32_t bits) { return Move(bits); }
+
+    static constexpr unsigned fromShift = 4;
+    static constexpr unsigned toShift = 10;
+    static constexpr std::uint32_t squareBits = 0xFFFU << fromShift;
 
   private:
     constexpr explicit Move(std::uint32_t bits) : bits_(bits) {}
 
     std::uint32_t bits_;
 };
-
-/// Moves in an array of fixed size, made without touching the heap.
-template <std::size_t capacity>
-class MoveArray {
-  public:
-    /// The moves themselves stay uninitialised: only the first `size()` are ever read.
-    MoveArray() {}  // NOLINT(*-member-init, *-equals-default)
-
-    void push(Move move) {
-        assert(size_ < capacity);
-        moves_[size_++] = move;
-    }
-
-    void clear() { size_ = 0; }
-    std::size_t size() const { return size_; }
-    bool empty() const { return size_ == 0; }
-    Move operator[](std::size_t at) const { return moves_[at]; }
-    const Move* begin() const { return moves_.data(); }
-    const Move* end() const { return moves_.data() + size_; }
-
-  private:
-    std::size_t size_ = 0;
-    std::array<Move, capacity> moves_;
-};
-
-template <class Rules>
-using MoveList = MoveArray<Rules::maxMoves>;
 
 }  // namespace motley

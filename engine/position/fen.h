@@ -108,7 +108,7 @@ class FenReader {
         const bool hole = letter == '*';
         for (unsigned i = 0; i < width; ++i) {
             const Square at = squareAt(index(square) + i);
-            if (contains(Rules::board, at) == hole)
+            if (contains(Rules::squares, at) == hole)
                 return fail(hole ? fmt::format("'*' on {}, which is a square of this board", squareText(at))
                                  : fmt::format("{} is no square of this board: write it as '*'", squareText(at)));
         }
@@ -285,7 +285,7 @@ std::string boardText(const Board<Rules>& board) {
         for (unsigned file = 0; file < 8; ++file) {
             const Square square = squareAt(file, rank);
             const Kind kind = board.kindAt(square);
-            if (kind == Kind::None && contains(Rules::board, square)) {
+            if (kind == Kind::None && contains(Rules::squares, square)) {
                 ++empty;
                 continue;
             }

@@ -49,7 +49,7 @@ struct NoState {
 
 struct StandardRules {
     /// Squares that exist; they fill the first `ranks` ranks.
-    static constexpr Bitboard board = allSquares;
+    static constexpr Bitboard squares = allSquares;
     static constexpr unsigned ranks = 8;
     static constexpr ManSpecs men = chessMen;
 
