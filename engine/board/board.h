@@ -40,8 +40,9 @@ constexpr bool hasSliders = [] {
     return false;
 }();
 
+/// Aligned to a cache line, so that the planes of eight bitboards are loaded and stored at once.
 template <class Rules>
-class Board {
+class alignas(64) Board {
   public:
     using Geometry = motley::Geometry<Rules::squares>;
     static constexpr std::size_t kinds = kindCount<Rules>;
@@ -84,7 +85,7 @@ class Board {
     /// Empties `cleared` and puts a man on `square`. All planes are written at once: a plane written alone and then
     /// read with its neighbours stalls the processor.
     void move(Bitboard cleared, Color color, Kind kind, Bitboard square) {
-        const auto& membership = memberships[motley::index(color)][motley::index(kind)];
+        const Planes membership = memberships[motley::index(color)][motley::index(kind)];
         for (std::size_t plane = 0; plane < planes_.size(); ++plane)
             planes_[plane] = (planes_[plane] & ~cleared) | (square & membership[plane]);
     }

@@ -53,11 +53,20 @@ struct Geometry {
         return table;
     }
 
+    static constexpr std::array<Bitboard, 64> makeLines(LaneSet lanes) {
+        std::array<Bitboard, 64> lines{};
+        for (unsigned from = 0; from < 64; ++from)
+            for (unsigned lane = 0; lane < 8; ++lane)
+                if (((lanes >> lane) & 1U) != 0)
+                    lines[from] |= rays[from].lanes[lane];
+        return lines;
+    }
+
     static constexpr std::array<Bitboard, 64> makeLeaps(const std::array<Vector, 8>& vectors, LaneSet lanes) {
         std::array<Bitboard, 64> leaps{};
         for (unsigned from = 0; from < 64; ++from)
             for (unsigned lane = 0; lane < 8; ++lane)
-                if ((lanes >> lane) & 1U)
+                if (((lanes >> lane) & 1U) != 0)
                     leaps[from] |= shifted(squareAt(from), vectors[lane], board);
         return leaps;
     }
@@ -67,6 +76,8 @@ struct Geometry {
 
     /// For each square, the squares of each direction up to the edge.
     static constexpr std::array<FanTable, 64> rays = makeRays();
+    static constexpr std::array<Bitboard, 64> orthogonalLines = makeLines(orthogonalLanes);
+    static constexpr std::array<Bitboard, 64> diagonalLines = makeLines(diagonalLanes);
     static constexpr std::array<Bitboard, 64> orthogonalSteps = makeLeaps(compass, orthogonalLanes);
     static constexpr std::array<Bitboard, 64> diagonalSteps = makeLeaps(compass, diagonalLanes);
     static constexpr std::array<Bitboard, 64> jumps = makeLeaps(knightJumps, allLanes);

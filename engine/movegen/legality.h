@@ -16,10 +16,12 @@ struct RoyalLegality {
 
     explicit RoyalLegality(const Board<Rules>& board) : king(first(board.of(us, Kind::King))) {
         checkers = leapingAttackers<~us>(board, king, allSquares);
+        Bitboard path = checkers;
         if constexpr (hasSliders<Rules>)
-            findSliderChecksAndPins(board);
-        else if (checkers != 0)
-            target = hasMany(checkers) ? 0 : checkers;
+            if (sliderInLine(board))
+                path |= findSliderChecksAndPins(board);
+        if (checkers != 0)
+            target = hasMany(checkers) ? 0 : path;
     }
 
     bool inCheck() const { return checkers != 0; }
@@ -33,7 +35,15 @@ struct RoyalLegality {
     Bitboard target = allSquares;  ///< where a man other than the king may land: anywhere, or where it ends the check
 
   private:
-    void findSliderChecksAndPins(const Board<Rules>& board) {
+    /// Whether an enemy slider would see the king on an empty board.
+    bool sliderInLine(const Board<Rules>& board) const {
+        const Bitboard inLine = (Geometry::orthogonalLines[index(king)] & board.orthogonalSliders()) |
+                                (Geometry::diagonalLines[index(king)] & board.diagonalSliders());
+        return (inLine & board.of(~us)) != 0;
+    }
+
+    /// Completes `checkers`, finds the pins and returns the squares from which sliders give check and those between.
+    Bitboard findSliderChecksAndPins(const Board<Rules>& board) {
         const Bitboard own = board.of(us);
         const Bitboard enemy = board.of(~us);
         const Fan sliders = Fan::split(enemy & board.orthogonalSliders(), enemy & board.diagonalSliders());
@@ -46,15 +56,13 @@ struct RoyalLegality {
         const Fan pins = (near & own).whereAny(far & sliders);
         const Fan lines = checkPaths | pins;
         // Mostly there is neither. A processor that foresees this branch need not wait for all of the above.
-        if (checkers == 0 && !lines.any())
-            return;
+        if (!lines.any())
+            return 0;
         const Bitboard merged = lines.merged();
         pinned = merged & own;
         mobile_ = pins | pins.reversed() | ~pinned;
-        const Bitboard path = checkers | (merged & ~own);
         checkers |= merged & enemy;
-        if (checkers != 0)
-            target = hasMany(checkers) ? 0 : path;
+        return merged & ~own;
     }
 
     Fan mobile_ = Fan::all(allSquares);
@@ -126,21 +134,26 @@ constexpr auto castlingPaths = [] {
     return paths;
 }();
 
+/// Whether the king of `us` could walk over all squares of `path`. Apart, because castling seldom comes as far as this.
+template <class Rules, Color us>
+[[gnu::noinline]] bool safePath(const Board<Rules>& board, Bitboard path) {
+    return (attackedSquares<~us>(board, board.occupied() ^ board.of(us, Kind::King)) & path) == 0;
+}
+
 /// The rooks with which the king of `us`, which must not be in check, may castle now.
 template <class Rules, Color us>
-Bitboard castlingRooks(const Board<Rules>& board, Bitboard pinned) {
+[[gnu::always_inline]] inline Bitboard castlingRooks(const Board<Rules>& board, Bitboard pinned) {
     constexpr unsigned shift = us == Color::White ? 0 : 8 * (Rules::ranks - 1);
     const Bitboard rank = relativeRank<Rules, us>(0);
     Bitboard able = 0;
     for (Bitboard rooks = board.castlers & rank; rooks != 0;) {
         const Square rook = popFirst(rooks);
-        const Bitboard king = board.of(us, Kind::King);
-        const CastlingPath& path = castlingPaths[fileOf(first(king))][fileOf(rook)];
+        const Square king = first(board.of(us, Kind::King));
+        const CastlingPath& path = castlingPaths[fileOf(king)][fileOf(rook)];
         if ((board.occupied() & (Bitboard{path.empty} << shift)) != 0)
             continue;
         // A rook that shields its king from a slider on the first rank would leave it in check: Chess960 only.
-        const Bitboard attacked = attackedSquares<~us>(board, board.occupied() ^ king);
-        if ((attacked & (Bitboard{path.kingPath} << shift)) == 0 && !contains(pinned, rook))
+        if (!contains(pinned, rook) && safePath<Rules, us>(board, Bitboard{path.kingPath} << shift))
             able |= bit(rook);
     }
     return able;
