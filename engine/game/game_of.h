@@ -29,7 +29,7 @@ class GameOf final : public Game {
             const Expected<Move> move = find(*position, text);
             if (!move)
                 return tl::unexpected(move.error());
-            earlier.push_back(position->key());
+            earlier.push_back(position->repetitionKey());
             position->play(*move);
         }
         position_ = *position;
@@ -41,7 +41,7 @@ class GameOf final : public Game {
         const Expected<Move> move = find(position_, text);
         if (!move)
             return tl::unexpected(move.error());
-        earlier_.push_back(position_.key());
+        earlier_.push_back(position_.repetitionKey());
         position_.play(*move);
         return {};
     }

@@ -1,18 +1,19 @@
 // Perft counts of positions met before.
 //
 // Exact by construction: an entry holds the whole board (men, holdings, castling rights, en passant, variant's state)
-// and the remaining depth, and all of it is compared; a hash only chooses the slot. The side to move follows from the
+// and the remaining depth, and all of it is compared; a hash only chooses the bucket. The side to move follows from the
 // depth, because one table serves one root.
 #pragma once
 
 #include "engine/board/board.h"
+#include "engine/support/large_array.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <bit>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 namespace motley {
 
@@ -29,76 +30,74 @@ struct NoPerftTable {
 template <class Rules>
 class PerftTable {
   public:
-    /// Uses as many slots as fit in `bytes`, at least two. May throw std::bad_alloc.
-    explicit PerftTable(std::size_t bytes) : slots_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Slot), 2))) {}
+    /// Uses as many entries as fit in `bytes`, at least two. May throw std::bad_alloc.
+    explicit PerftTable(std::size_t bytes)
+        : buckets_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Bucket), 1))) {}
 
     std::optional<std::uint64_t> find(const Board<Rules>& board, unsigned depth) {
-        const std::size_t home = homeOf(board, depth);
-        for (const std::size_t at : {home, home ^ 1U}) {
-            const Guard guard(slots_[at].busy);
-            if (slots_[at].depth == depth && slots_[at].board == board)
-                return slots_[at].nodes;
-        }
+        Bucket& bucket = bucketOf(board, depth);
+        const Guard guard(bucket[0].busy);
+        for (const Entry& entry : bucket)
+            if (entry.depth == depth && entry.board == board)
+                return entry.nodes;
         return std::nullopt;
     }
 
-    /// Of the two slots a position can have, the one of less remaining depth, which is cheaper to count again, gives
-    /// way.
+    /// In a full bucket the entry of less remaining depth, which is cheaper to count again, gives way.
     void store(const Board<Rules>& board, unsigned depth, std::uint64_t nodes) {
-        const std::size_t home = homeOf(board, depth);
-        const std::size_t at = depthOf(home) <= depthOf(home ^ 1U) ? home : home ^ 1U;
-        const Guard guard(slots_[at].busy);
-        slots_[at].board = board;
-        slots_[at].depth = depth;
-        slots_[at].nodes = nodes;
+        Bucket& bucket = bucketOf(board, depth);
+        const Guard guard(bucket[0].busy);
+        Entry& entry = bucket[bucket[0].depth <= bucket[1].depth ? 0 : 1];
+        entry.board = board;
+        entry.depth = static_cast<std::uint16_t>(depth);
+        entry.nodes = nodes;
     }
 
   private:
-    struct Slot {
-        Board<Rules> board;
+    struct Entry {
+        [[no_unique_address]] Board<Rules> board;  ///< its padding takes the other members
         std::uint64_t nodes = 0;
-        unsigned depth = 0;  ///< 0: empty
-        std::atomic_flag busy;
+        std::uint16_t depth = 0;  ///< 0: empty
+        std::uint16_t busy = 0;   ///< of the first entry of a bucket: 1 while a thread reads or writes the bucket
     };
+    using Bucket = std::array<Entry, 2>;
 
-    /// Spins: the slot is held for some nanoseconds only.
+    /// Spins: a bucket is held for some nanoseconds only.
     class Guard {
       public:
-        explicit Guard(std::atomic_flag& busy) : busy_(busy) {
-            while (busy_.test_and_set(std::memory_order_acquire)) {
+        explicit Guard(std::uint16_t& busy) : busy_(busy) {
+            while (busy_.exchange(1, std::memory_order_acquire) != 0) {
             }
         }
-        ~Guard() { busy_.clear(std::memory_order_release); }
+        ~Guard() { busy_.store(0, std::memory_order_release); }
         Guard(const Guard&) = delete;
         Guard& operator=(const Guard&) = delete;
 
       private:
-        std::atomic_flag& busy_;
+        std::atomic_ref<std::uint16_t> busy_;
     };
 
-    unsigned depthOf(std::size_t at) {
-        const Guard guard(slots_[at].busy);
-        return slots_[at].depth;
-    }
-
-    std::size_t homeOf(const Board<Rules>& board, unsigned depth) const {
+    /// A sum of products with odd numbers, which depend on nothing and so are multiplied side by side, then mixed.
+    Bucket& bucketOf(const Board<Rules>& board, unsigned depth) {
+        std::uint64_t factor = 0x9E3779B97F4A7C15ULL;
         std::uint64_t hash = depth;
-        const auto mix = [&hash](std::uint64_t word) {
-            hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL;
-            hash ^= hash >> 32U;
+        const auto add = [&hash, &factor](std::uint64_t word) {
+            hash += word * factor;
+            factor = factor * 0xD1342543DE82EF95ULL;
         };
         for (const Bitboard plane : board.planes())
-            mix(plane);
-        mix(board.castlers);
-        mix(index(board.enPassant));
-        mix(board.state.key());
+            add(plane);
+        add(board.castlers);
+        add(index(board.enPassant));
+        add(board.state.key());
         if constexpr (hasHoldings<Rules>)
             for (const Color color : {Color::White, Color::Black})
-                mix(board.holdings.packed(color));
-        return hash & (slots_.size() - 1);
+                add(board.holdings.packed(color));
+        hash = (hash ^ (hash >> 32U)) * 0xD6E8FEB86659FD93ULL;
+        return buckets_[(hash >> 32U) & (buckets_.size() - 1)];
     }
 
-    std::vector<Slot> slots_;
+    LargeArray<Bucket> buckets_;
 };
 
 }  // namespace motley

@@ -72,13 +72,14 @@ Outcome outcomeWithoutMoves(const Position<Rules>& position) {
     return position.inCheck() ? Outcome{winOf(~side), Reason::Checkmate} : Outcome{Result::Draw, Reason::Stalemate};
 }
 
-/// The state of a game in `position`. `earlier` are the keys of all positions before it, since the one the game was set
-/// up from. The first thing that ends a game decides: no legal move, repetition, 50 moves, insufficient material.
+/// The state of a game in `position`. `earlier` are the repetition keys of all positions before it, since the one the
+/// game was set up from. The first thing that ends a game decides: no legal move, repetition, 50 moves, insufficient
+/// material.
 template <class Rules>
 Outcome outcomeOf(const Position<Rules>& position, std::span<const Key> earlier) {
     if (position.countLegalMoves() == 0)
         return outcomeWithoutMoves(position);
-    if (std::ranges::count(earlier, position.key()) >= 2)
+    if (std::ranges::count(earlier, position.repetitionKey()) >= 2)
         return Rules::repetition == Repetition::Loses ? Outcome{winOf(position.side()), Reason::Repetition}
                                                       : Outcome{Result::Draw, Reason::Repetition};
     if (!Rules::drawsExist)

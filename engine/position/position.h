@@ -46,7 +46,12 @@ class Position {
     /// Plies since the last zeroing move.
     unsigned halfmoves() const { return halfmoves_; }
     unsigned fullmove() const { return fullmove_; }
+    /// Of everything that makes a difference to the moves to come.
     Key key() const { return key_; }
+
+    /// Of what repetition compares: men, side to move, holdings, castling rights and en passant, no more.
+    Key repetitionKey() const { return key_ ^ board_.state.key(); }
+
     Kind kindOn(Square square) const { return kinds_[index(square)]; }
 
     bool inCheck() const {
