@@ -74,7 +74,7 @@ struct ProductionLine : StandardRules {
         if (std::popcount(returnable) < 3)
             return;
         const bool safe = kingIsIndifferent<us>(legality, returnable);
-        for (const Product& product : products)
+        for (const Product& product : products) {
             forEachChoice(returnable, product.price, [&](unsigned files) {
                 for (Bitboard places = freeSquares<us>(board, product); places != 0;) {
                     const Square square = popFirst(places);
@@ -83,6 +83,7 @@ struct ProductionLine : StandardRules {
                         visit(move);
                 }
             });
+        }
     }
 
     /// Calls `visit` with each set of `size` files out of `files`.

@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unistd.h>
 
@@ -21,7 +22,7 @@ using Clock = std::chrono::steady_clock;
 
 struct PerftArguments {
     std::string variant;
-    std::string fen;
+    std::optional<std::string> fen;  ///< none: the start position
     unsigned depth = 1;
     unsigned threads = 1;
     std::size_t hashMegabytes = 0;
@@ -124,8 +125,8 @@ std::string hashRefusal(std::size_t megabytes) {
 
 int runPerft(const PerftArguments& arguments) {
     const std::unique_ptr<Game> game = findVariant(arguments.variant)->newGame();
-    if (!arguments.fen.empty())
-        if (const Expected<void> done = game->setUp(arguments.fen, {}); !done) {
+    if (arguments.fen)
+        if (const Expected<void> done = game->setUp(*arguments.fen, {}); !done) {
             fmt::print(stderr, "motley perft: bad FEN: {}\n", done.error().message);
             return exitBadInput;
         }

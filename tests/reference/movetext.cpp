@@ -17,7 +17,7 @@ std::string castlingText(const Position& position, const Move& move) {
 std::string placementText(const Move& move) {
     std::string text;
     for (const Square square : move.pawns) {
-        text += (text.empty() ? "P@" : ",P@") + squareName(square);
+        text.append(text.empty() ? "P@" : ",P@").append(squareName(square));
     }
     return text;
 }
@@ -27,7 +27,7 @@ std::string productionText(const Position& position, const Move& move) {
     std::string text = std::string{move.letter, '@'} + squareName(move.to);
     for (const Square pawn : move.pawns) {
         const Square home{pawn.file, ownRank(position.variant, position.whiteToMove, 2)};
-        text += "," + squareName(pawn) + squareName(home);
+        text.append(",").append(squareName(pawn)).append(squareName(home));
     }
     return text;
 }

@@ -1,0 +1,66 @@
+#include "engine/movegen/perft_table.h"
+#include "engine/position/fen.h"
+#include "tests/support/data.h"
+#include "tests/support/each_variant.h"
+#include "tests/support/playout.h"
+
+#include <catch2/catch.hpp>
+
+namespace motley::test {
+
+namespace {
+
+template <class Rules>
+Board<Rules> boardOf(const std::string& fen) {
+    return readFen<Rules>(fen, Rules::chess960 ? CastlingMode::Chess960 : CastlingMode::Standard).value().board();
+}
+
+TEMPLATE_LIST_TEST_CASE("a table tells what was stored for the same board and depth only", "[movegen][hash]",
+                        AllRules) {
+    PerftTable<TestType> table(std::size_t{1} << 20U);
+    const Board<TestType> board = boardOf<TestType>(std::string(TestType::startFen));
+    CHECK_FALSE(table.find(board, 3).has_value());
+    table.store(board, 3, 12345);
+    CHECK(table.find(board, 3) == 12345);
+    CHECK_FALSE(table.find(board, 2).has_value());
+    CHECK_FALSE(table.find(board, 4).has_value());
+}
+
+TEMPLATE_LIST_TEST_CASE("a table of two slots never confuses boards", "[movegen][hash]", AllRules) {
+    PerftTable<TestType> table(1);
+    playout(TestType::name, 2000, 41, [&](const Step& step) {
+        const Board<TestType> board = boardOf<TestType>(step.fen);
+        // As in a perft, the side to move goes with the depth.
+        const unsigned depth = step.fen.find(" w ") == std::string::npos ? 2 : 3;
+        const std::optional<std::uint64_t> found = table.find(board, depth);
+        if (found)
+            REQUIRE(*found == step.key);
+        table.store(board, depth, step.key);
+        REQUIRE(table.find(board, depth) == step.key);
+    });
+}
+
+/// Boards that differ in a single thing.
+template <class Rules>
+void checkTwins(const char* one, const char* other) {
+    CAPTURE(Rules::name, one, other);
+    PerftTable<Rules> table(1);
+    table.store(boardOf<Rules>(one), 2, 1);
+    CHECK(table.find(boardOf<Rules>(one), 2).has_value());
+    CHECK_FALSE(table.find(boardOf<Rules>(other), 2).has_value());
+}
+
+TEST_CASE("boards that differ in one thing are different to a table", "[movegen][hash]") {
+    checkTwins<Chess>("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w Hha - 0 1");
+    checkTwins<Chess>("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
+    checkTwins<Chess>("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K1R1 w - - 0 1");
+    checkTwins<Promoters>("4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[q] w - - 0 1");
+    checkTwins<TradeUp>("4k3/8/8/8/8/8/8/4K3[PP] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1");
+    checkTwins<TradeUp>("4k3/8/8/8/8/8/8/4K3[QRRBBNNPPPPPPPPqrrbbnnpppppppp] w - - 0 1",
+                        "4k3/8/8/8/8/8/8/4K3[QRRBBNNPPPPPPPPqrrbbnnpppppppp] w - - 0 2");
+    checkTwins<TradeUp>("4k3/8/8/8/8/8/8/R3K3[] w - - 0 1", "4k3/8/8/8/8/8/8/+R3K3[] w - - 0 1");
+}
+
+}  // namespace
+
+}  // namespace motley::test

@@ -1,0 +1,89 @@
+#include "tests/support/process.h"
+
+#include <array>
+#include <cstdio>
+#include <fcntl.h>
+#include <memory>
+#include <spawn.h>
+#include <sstream>
+#include <stdexcept>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace motley::test {
+
+namespace {
+
+/// A file without a name that catches what a process writes, however much it is.
+class Catcher {
+  public:
+    Catcher() : file_(std::tmpfile()) {
+        if (file_ == nullptr)
+            throw std::runtime_error("no temporary file");
+    }
+    ~Catcher() { std::fclose(file_); }
+    Catcher(const Catcher&) = delete;
+    Catcher& operator=(const Catcher&) = delete;
+
+    int descriptor() const { return fileno(file_); }
+
+    std::string text() const {
+        std::rewind(file_);
+        std::string all;
+        std::array<char, 4096> part{};
+        for (std::size_t size = 0; (size = std::fread(part.data(), 1, part.size(), file_)) != 0;)
+            all.append(part.data(), size);
+        return all;
+    }
+
+  private:
+    std::FILE* file_;
+};
+
+int exitStatusOf(pid_t process) {
+    int status = 0;
+    if (waitpid(process, &status, 0) != process)
+        throw std::runtime_error("lost a process");
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+}  // namespace
+
+Finished runMotley(const std::vector<std::string>& arguments) {
+    const Catcher out;
+    const Catcher err;
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, out.descriptor(), STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, err.descriptor(), STDERR_FILENO);
+
+    std::vector<std::string> words{MOTLEY_BINARY};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> pointers;
+    pointers.reserve(words.size() + 1);
+    for (std::string& word : words)
+        pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+
+    pid_t process = 0;
+    const int error = posix_spawn(&process, MOTLEY_BINARY, &actions, nullptr, pointers.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    if (error != 0)
+        throw std::runtime_error("cannot run " MOTLEY_BINARY);
+    Finished finished;
+    finished.status = exitStatusOf(process);
+    finished.out = out.text();
+    finished.err = err.text();
+    return finished;
+}
+
+std::vector<std::string> linesOf(const std::string& text) {
+    std::istringstream stream(text);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(stream, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+}  // namespace motley::test
