@@ -6,6 +6,7 @@
 #include "variants/registry.h"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -38,14 +39,11 @@ TEST_CASE("perft prints a line for each depth", "[cli][perft]") {
     REQUIRE(lines.size() == 4);
     for (std::size_t i = 0; i < 4; ++i) {
         CAPTURE(lines[i]);
-        std::vector<std::string> parts = words(lines[i]);
+        const std::vector<std::string> parts = words(lines[i]);
         REQUIRE(parts.size() == 9);
         CHECK(isNumber(parts[5]));
         CHECK(isNumber(parts[7]));
-        parts[5] = "T";
-        parts[7] = "S";
-        CHECK(parts == words("depth " + std::to_string(i + 1) + " nodes " + nodes[i] + " time T ms S Mnps"));
-        CHECK(std::ranges::count(lines[i], ' ') == 8);
+        CHECK(lines[i] == fmt::format("depth {} nodes {} time {} ms {} Mnps", i + 1, nodes[i], parts[5], parts[7]));
     }
 }
 
@@ -55,7 +53,7 @@ TEST_CASE("perft knows every variant", "[cli][perft]") {
         const std::vector<std::string> lines = perftOf({"--variant", variant, "--fen", line.fen, "--depth", "1"});
         REQUIRE(lines.size() == 1);
         CAPTURE(variant, lines[0]);
-        CHECK(lines[0].starts_with("depth 1 nodes " + std::to_string(line.nodes[0]) + " time "));
+        CHECK(lines[0].starts_with(fmt::format("depth 1 nodes {} time ", line.nodes[0])));
     }
 }
 

@@ -4,6 +4,7 @@
 #include "variants/registry.h"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace motley::test {
@@ -21,7 +22,7 @@ TEST_CASE("all variants are listed with inventor, year, board and start", "[cli]
             CAPTURE(info.name, text);
             CHECK_THAT(finished.out, Catch::Contains(std::string(text)));
         }
-        CHECK_THAT(finished.out, Catch::Contains(std::to_string(info.files) + "x" + std::to_string(info.ranks)));
+        CHECK_THAT(finished.out, Catch::Contains(fmt::format("{}x{}", info.files, info.ranks)));
     }
 }
 

@@ -87,8 +87,18 @@ std::vector<std::string> distortions(const std::string& move, Random& random) {
     std::string upper = move;
     std::ranges::transform(upper, upper.begin(),
                            [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
-    return {changed,    upper,          move + " ", move + ",", "," + move, move + "q",
-            move + "+", move.substr(1), "0000",     "",         " " + move, move.substr(0, move.size() - 1)};
+    return {changed,
+            upper,
+            move + " ",
+            move + ",",
+            std::string(",").append(move),
+            move + "q",
+            move + "+",
+            move.substr(1),
+            "0000",
+            "",
+            std::string(" ").append(move),
+            move.substr(0, move.size() - 1)};
 }
 
 /// Castling as it is written in Chess960, which is understood in chess too.

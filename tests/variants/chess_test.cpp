@@ -1,6 +1,7 @@
 #include "tests/support/games.h"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <vector>
 
@@ -66,7 +67,7 @@ TEST_CASE("castling puts king and rook on the same squares wherever they come fr
     for (const auto& [fen, move, rank] : castlings) {
         CAPTURE(fen, move);
         const std::string after = gameAt("chess960", fen, {move})->fen();
-        CHECK(after == std::string("4k3/4p3/8/8/8/8/8/") + rank + " b - - 1 1");
+        CHECK(after == fmt::format("4k3/4p3/8/8/8/8/8/{} b - - 1 1", rank));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "variants/registry.h"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
@@ -53,7 +54,7 @@ TEST_CASE("every variant has its rules in full and a perft suite", "[variants][r
     for (const Variant& variant : allVariants()) {
         const std::string_view rules = rulesText(variant.info.name);
         CAPTURE(variant.info.name);
-        CHECK(rules.starts_with("## " + std::string(variant.info.name) + ": "));
+        CHECK(rules.starts_with(fmt::format("## {}: ", variant.info.name)));
         CHECK(rules.find(variant.info.startFen) != std::string_view::npos);
         CHECK(rules.find("\n## ") == std::string_view::npos);
     }
