@@ -39,7 +39,7 @@ POSITIONS = (
     Position("kiwipete", "chess", 5, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
              {4: 4085603, 5: 193690690}),
     Position("productionline", "productionline", 7),
-    Position("simplified", "simplified", 8),
+    Position("simplified", "simplified", 7),
     Position("promoters", "promoters", 6),
     Position("pawnless", "pawnless", 7),
     Position("tradeup", "tradeup", 5),

@@ -53,7 +53,7 @@ inline Lanes upToFirst(Lanes lanes) {
     const Lanes rising = lanes ^ (lanes - 1);
     // Towards lower squares it is the highest bit: that bit and all above it.
     const __m512i leading = _mm512_maskz_lzcnt_epi64(allLanes, __m512i(lanes));
-    const __m512i top = __m512i(all(Bitboard{1} << 63U));
+    const auto top = __m512i(all(Bitboard{1} << 63U));
     const __m512i falling = _mm512_maskz_srav_epi64(allLanes, top, leading);
     return Lanes(_mm512_mask_blend_epi64(fallingLanes, __m512i(rising), falling));
 }

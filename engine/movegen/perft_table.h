@@ -13,6 +13,7 @@
 #include <atomic>
 #include <bit>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 namespace motley {
@@ -30,42 +31,71 @@ struct NoPerftTable {
 template <class Rules>
 class PerftTable {
   public:
-    /// Uses as many entries as fit in `bytes`, at least two. May throw std::bad_alloc.
+    /// Uses at most `bytes`, or the little that two entries need. May throw std::bad_alloc.
     explicit PerftTable(std::size_t bytes)
-        : buckets_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Bucket), 1))) {}
+        : entries_(std::clamp<std::size_t>(bytes / bytesPerEntry, 2, std::numeric_limits<EntryNumber>::max() - 1)),
+          buckets_(std::bit_ceil(entries_.size()) / 2) {}
 
     std::optional<std::uint64_t> find(const Board<Rules>& board, unsigned depth) {
         Bucket& bucket = bucketOf(board, depth);
-        const Guard guard(bucket[0].busy);
-        for (const Entry& entry : bucket)
-            if (entry.depth == depth && entry.board == board)
-                return entry.nodes;
+        const Guard guard(bucket.busy);
+        for (const EntryNumber number : bucket.entries)
+            if (number != 0 && entries_[number - 1].depth == depth && entries_[number - 1].board == board)
+                return entries_[number - 1].nodes;
         return std::nullopt;
     }
 
-    /// In a full bucket the entry of less remaining depth, which is cheaper to count again, gives way.
+    /// Takes a new entry while there are any. Then the one of least remaining depth in the bucket, which is cheapest to
+    /// count again, gives way.
     void store(const Board<Rules>& board, unsigned depth, std::uint64_t nodes) {
         Bucket& bucket = bucketOf(board, depth);
-        const Guard guard(bucket[0].busy);
-        Entry& entry = bucket[bucket[0].depth <= bucket[1].depth ? 0 : 1];
+        const Guard guard(bucket.busy);
+        const EntryNumber number = entryFor(bucket);
+        if (number == 0)
+            return;
+        Entry& entry = entries_[number - 1];
         entry.board = board;
-        entry.depth = static_cast<std::uint16_t>(depth);
+        entry.depth = depth;
         entry.nodes = nodes;
     }
 
   private:
+    /// Entries are taken one after the other, so that memory is touched only as far as it is filled: the first use of a
+    /// page costs more than counting the positions that fit in it.
     struct Entry {
         [[no_unique_address]] Board<Rules> board;  ///< its padding takes the other members
         std::uint64_t nodes = 0;
-        std::uint16_t depth = 0;  ///< 0: empty
-        std::uint16_t busy = 0;   ///< of the first entry of a bucket: 1 while a thread reads or writes the bucket
+        unsigned depth = 0;
     };
-    using Bucket = std::array<Entry, 2>;
+
+    using EntryNumber = std::uint32_t;  ///< from 1 on; 0: none
+
+    struct Bucket {
+        std::array<EntryNumber, 3> entries{};
+        std::uint32_t busy = 0;  ///< 1 while a thread reads or writes the bucket or its entries
+    };
+
+    /// There are at most as many buckets as entries.
+    static constexpr std::size_t bytesPerEntry = sizeof(Entry) + sizeof(Bucket);
+
+    /// The number of the entry to overwrite; 0 if the bucket has none and all are taken.
+    EntryNumber entryFor(Bucket& bucket) {
+        for (EntryNumber& number : bucket.entries)
+            if (number == 0 && taken_.load(std::memory_order_relaxed) < entries_.size()) {
+                const std::size_t at = taken_.fetch_add(1, std::memory_order_relaxed);
+                if (at < entries_.size())
+                    return number = static_cast<EntryNumber>(at + 1);
+            }
+        const auto depthOf = [this](EntryNumber number) {
+            return number == 0 ? std::numeric_limits<unsigned>::max() : entries_[number - 1].depth;
+        };
+        return *std::ranges::min_element(bucket.entries, {}, depthOf);
+    }
 
     /// Spins: a bucket is held for some nanoseconds only.
     class Guard {
       public:
-        explicit Guard(std::uint16_t& busy) : busy_(busy) {
+        explicit Guard(std::uint32_t& busy) : busy_(busy) {
             while (busy_.exchange(1, std::memory_order_acquire) != 0) {
             }
         }
@@ -74,7 +104,7 @@ class PerftTable {
         Guard& operator=(const Guard&) = delete;
 
       private:
-        std::atomic_ref<std::uint16_t> busy_;
+        std::atomic_ref<std::uint32_t> busy_;
     };
 
     /// A sum of products with odd numbers, which depend on nothing and so are multiplied side by side, then mixed.
@@ -97,7 +127,9 @@ class PerftTable {
         return buckets_[(hash >> 32U) & (buckets_.size() - 1)];
     }
 
+    LargeArray<Entry> entries_;
     LargeArray<Bucket> buckets_;
+    std::atomic<std::size_t> taken_ = 0;
 };
 
 }  // namespace motley

@@ -43,7 +43,7 @@ char otherColour(char man) {
 }
 
 Board::Board() {
-    for (auto& rank : squares) {
+    for (auto& rank : squares_) {
         rank.fill(noSquare);
     }
 }
@@ -52,16 +52,16 @@ char Board::at(Square square) const {
     if (!isOnGrid(square)) {
         return noSquare;
     }
-    return squares.at(static_cast<std::size_t>(square.rank)).at(static_cast<std::size_t>(square.file));
+    return squares_.at(static_cast<std::size_t>(square.rank)).at(static_cast<std::size_t>(square.file));
 }
 
 void Board::set(Square square, char content) {
-    squares.at(static_cast<std::size_t>(square.rank)).at(static_cast<std::size_t>(square.file)) = content;
+    squares_.at(static_cast<std::size_t>(square.rank)).at(static_cast<std::size_t>(square.file)) = content;
 }
 
 int Board::count(char man) const {
     int number = 0;
-    for (const auto& rank : squares) {
+    for (const auto& rank : squares_) {
         for (const char content : rank) {
             number += content == man ? 1 : 0;
         }
@@ -81,11 +81,11 @@ std::optional<Square> Board::find(char man) const {
 }
 
 int Holdings::count(char man) const {
-    return counts.at(holdingsIndex(man));
+    return counts_.at(holdingsIndex(man));
 }
 
 void Holdings::add(char man, int number) {
-    counts.at(holdingsIndex(man)) += number;
+    counts_.at(holdingsIndex(man)) += number;
 }
 
 Variant variantByName(std::string_view name) {

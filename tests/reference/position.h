@@ -45,7 +45,7 @@ class Board {
     bool operator==(const Board&) const = default;
 
   private:
-    std::array<std::array<char, 8>, 8> squares{};
+    std::array<std::array<char, 8>, 8> squares_{};
 };
 
 // Men off the board, by letter: hands in Trade-up Chess, the pools of captured men in Chess with Promoters.
@@ -60,7 +60,7 @@ class Holdings {
     bool operator==(const Holdings&) const = default;
 
   private:
-    std::array<int, letters.size()> counts{};
+    std::array<int, letters.size()> counts_{};
 };
 
 struct Position {
