@@ -28,7 +28,12 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     try {
-        return run(argc, argv);
+        const int status = run(argc, argv);
+        if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+            std::perror("motley: standard output");
+            return motley::exitFailure;
+        }
+        return status;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "motley: %s\n", error.what());
         return motley::exitFailure;
