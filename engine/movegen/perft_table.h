@@ -28,6 +28,34 @@ struct NoPerftTable {
     static void store(const Board&, unsigned, std::uint64_t) {}
 };
 
+/// A board in fewer bytes, so that less memory is touched: each square as a number of four bits and a colour.
+template <class Rules>
+class PackedBoard {
+  public:
+    explicit PackedBoard(const Board<Rules>& board)
+        : white_(board.of(Color::White)),
+          castlers_(board.castlers),
+          holdings_(board.holdings),
+          enPassant_(board.enPassant),
+          state_(board.state) {
+        for (std::size_t kind = 0; kind < Board<Rules>::kinds; ++kind)
+            for (std::size_t digit = 0; digit < digits_.size(); ++digit)
+                if ((((kind + 1) >> digit) & 1U) != 0)
+                    digits_[digit] |= board.planes()[2 + kind];
+    }
+
+    bool operator==(const PackedBoard&) const = default;
+
+  private:
+    /// Binary digits of one more than the kind of the man on each square; 0 is an empty square.
+    std::array<Bitboard, std::bit_width(Board<Rules>::kinds)> digits_{};
+    Bitboard white_;
+    Bitboard castlers_;
+    [[no_unique_address]] decltype(Board<Rules>::holdings) holdings_;
+    Square enPassant_;
+    [[no_unique_address]] typename Rules::State state_;
+};
+
 template <class Rules>
 class PerftTable {
   public:
@@ -38,9 +66,10 @@ class PerftTable {
 
     std::optional<std::uint64_t> find(const Board<Rules>& board, unsigned depth) {
         Bucket& bucket = bucketOf(board, depth);
+        const PackedBoard<Rules> packed(board);
         const Guard guard(bucket.busy);
         for (const EntryNumber number : bucket.entries)
-            if (number != 0 && entries_[number - 1].depth == depth && entries_[number - 1].board == board)
+            if (number != 0 && entries_[number - 1].depth == depth && entries_[number - 1].board == packed)
                 return entries_[number - 1].nodes;
         return std::nullopt;
     }
@@ -54,7 +83,7 @@ class PerftTable {
         if (number == 0)
             return;
         Entry& entry = entries_[number - 1];
-        entry.board = board;
+        entry.board = PackedBoard<Rules>(board);
         entry.depth = depth;
         entry.nodes = nodes;
     }
@@ -63,9 +92,9 @@ class PerftTable {
     /// Entries are taken one after the other, so that memory is touched only as far as it is filled: the first use of a
     /// page costs more than counting the positions that fit in it.
     struct Entry {
-        [[no_unique_address]] Board<Rules> board;  ///< its padding takes the other members
-        std::uint64_t nodes = 0;
-        unsigned depth = 0;
+        PackedBoard<Rules> board;
+        std::uint64_t nodes;
+        unsigned depth;
     };
 
     using EntryNumber = std::uint32_t;  ///< from 1 on; 0: none
