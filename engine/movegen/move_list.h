@@ -72,7 +72,7 @@ using MoveList = MoveArray<Rules::maxMoves>;
 template <std::size_t capacity>
 template <unsigned distance>
 void MoveArray<capacity>::pushEach(Bitboard targets, std::uint32_t base) {
-    const std::size_t total = count(targets);
+    [[maybe_unused]] const std::size_t total = count(targets);
     assert(size_ + total <= capacity);
 #if defined(__AVX512VBMI2__)
     using Packed = std::uint64_t __attribute__((vector_size(64)));
