@@ -4,6 +4,7 @@
 #include "engine/game/perft_request.h"
 #include "engine/game/variant_info.h"
 #include "engine/position/outcome.h"
+#include "engine/search/task.h"
 #include "engine/support/error.h"
 
 #include <memory>
@@ -31,6 +32,15 @@ class Game {
 
     /// Squares of the men that give check, from a1 on.
     virtual std::vector<std::string> checkers() const = 0;
+
+    /// Searches the position for a move, within `task`'s limits. Blocks until the search is over.
+    virtual SearchResult search(const SearchTask& task) = 0;
+
+    /// Forgets what searches have learnt of this game, but for the transposition table.
+    virtual void forgetSearches() = 0;
+
+    /// The evaluation of the position in hundredths of a pawn, from the view of the side to move.
+    virtual int evaluation() const = 0;
 
     virtual std::uint64_t perft(const PerftRequest& request) const = 0;
     virtual std::vector<MoveNodes> divide(const PerftRequest& request) const = 0;

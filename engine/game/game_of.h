@@ -69,6 +69,16 @@ class GameOf final : public Game {
         return squares;
     }
 
+    SearchResult search(const SearchTask& task) override {
+        const std::vector<std::string> moves = legalMoves();
+        task.listener.onVariation({.depth = 1, .moves = {moves.front()}});
+        task.control.waitUntilWanted(task.limits.infinite);
+        return {.bestMove = moves.front()};
+    }
+
+    void forgetSearches() override {}
+    int evaluation() const override { return 0; }
+
     std::uint64_t perft(const PerftRequest& request) const override {
         if (request.depth == 1)
             return position_.countLegalMoves();

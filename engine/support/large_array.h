@@ -21,6 +21,7 @@ class LargeArray {
 
     std::size_t size() const { return elements_.get_deleter().size; }
     Element& operator[](std::size_t at) { return elements_.get()[at]; }
+    const Element& operator[](std::size_t at) const { return elements_.get()[at]; }
 
   private:
     struct Unmap {

@@ -40,6 +40,16 @@ TEMPLATE_LIST_TEST_CASE("a table of two slots never confuses boards", "[movegen]
     });
 }
 
+TEMPLATE_LIST_TEST_CASE("packed boards are equal where boards are, and nowhere else", "[movegen][hash]", AllRules) {
+    Board<TestType> last;
+    playout(TestType::name, 2000, 42, [&](const Step& step) {
+        const Board<TestType> board = boardOf<TestType>(step.fen);
+        REQUIRE(PackedBoard<TestType>(board) == PackedBoard<TestType>(Board<TestType>(board)));
+        REQUIRE((PackedBoard<TestType>(board) == PackedBoard<TestType>(last)) == (board == last));
+        last = board;
+    });
+}
+
 /// Boards that differ in a single thing.
 template <class Rules>
 void checkTwins(const char* one, const char* other) {

@@ -118,6 +118,8 @@ TEST_CASE("an en-passant square that nobody passed over or nobody can take on is
         {"chess", "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/3n4/8/3pP3/8/8/8/4K3 w - - 0 1"},
         // Another rank; the rank of the side to move.
         {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"},
+        {"chess", "4k3/8/8/8/3pP3/8/8/4K3 w - d5 0 1", "4k3/8/8/8/3pP3/8/8/4K3 w - - 0 1"},
+        {"chess", "4k3/8/8/3Pp3/8/8/8/4K3 b - d4 0 1", "4k3/8/8/3Pp3/8/8/8/4K3 b - - 0 1"},
         {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d1 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"},
         {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d8 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"},
         {"chess", "4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 1", "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1"},
