@@ -16,6 +16,8 @@ int run(int argc, char** argv) {
     app.footer("Without a command it speaks UCI on standard input and output, as chess programs do.");
     app.require_subcommand(0, 1);
     int status = exitDone;
+    addAnalyseCommand(app, status);
+    addBenchCommand(app, status);
     addPerftCommand(app, status);
     addVariantsCommand(app, status);
     try {
