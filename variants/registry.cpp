@@ -32,14 +32,30 @@ std::optional<VariantChoice> findVariant(std::string_view name) {
     return std::nullopt;
 }
 
-std::string variantNames() {
+std::vector<std::string> allNames() {
     std::vector<std::string> names;
     for (const Variant& variant : allVariants()) {
         names.emplace_back(variant.info.name);
         if (variant.info.chess960)
             names.push_back(names.back() + std::string(chess960Suffix));
     }
-    return fmt::format("{}", fmt::join(names, ", "));
+    return names;
+}
+
+std::string variantNames() {
+    return fmt::format("{}", fmt::join(allNames(), ", "));
+}
+
+std::vector<std::string_view> benchPositions(std::string_view name) {
+    std::vector<std::string_view> fens{findVariant(name).value().variant->info.startFen};
+    for (std::string_view text = generated::benchPositionsOfAllVariants; !text.empty();) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        const std::size_t blank = line.find(' ');
+        if (blank != std::string_view::npos && line.substr(0, blank) == name)
+            fens.push_back(line.substr(blank + 1));
+    }
+    return fens;
 }
 
 std::string_view rulesText(std::string_view name) {

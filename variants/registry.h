@@ -8,7 +8,9 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace motley {
 
@@ -29,13 +31,20 @@ struct VariantChoice {
     CastlingMode mode;
 
     std::unique_ptr<Game> newGame() const { return variant->newGame(mode); }
+    bool operator==(const VariantChoice&) const = default;
 };
 
 /// `name` is a variant's own, or "chess960" for chess in Chess960 mode.
 std::optional<VariantChoice> findVariant(std::string_view name);
 
+/// All names that `findVariant` knows, in the order of the registry.
+std::vector<std::string> allNames();
+
 /// "chess, chess960, ...", for messages.
 std::string variantNames();
+
+/// Positions to compare searches on: the start position, and those of bench_positions.txt. `name` as for `findVariant`.
+std::vector<std::string_view> benchPositions(std::string_view name);
 
 /// The rules of a variant in full, as text for a terminal; empty if none are written down.
 std::string_view rulesText(std::string_view name);

@@ -1,9 +1,11 @@
 // The command line of Motley.
 #include "engine/cli/commands.h"
 #include "engine/cli/exit_status.h"
+#include "engine/protocol/protocol_loop.h"
 
 #include <cstdio>
 #include <exception>
+#include <iostream>
 
 namespace {
 
@@ -11,8 +13,11 @@ int run(int argc, char** argv) {
     using namespace motley;
     CLI::App app("Motley, the engine for chess variants that no other engine can play", "motley");
     app.set_version_flag("--version", "Motley " MOTLEY_VERSION, "Print the version and exit");
-    app.require_subcommand(1);
+    app.footer("Without a command it speaks UCI on standard input and output, as chess programs do.");
+    app.require_subcommand(0, 1);
     int status = exitDone;
+    addAnalyseCommand(app, status);
+    addBenchCommand(app, status);
     addPerftCommand(app, status);
     addVariantsCommand(app, status);
     try {
@@ -20,6 +25,11 @@ int run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         // Help and version come this way too, with status 0.
         return app.exit(error) == 0 ? exitDone : exitBadInput;
+    }
+    if (app.get_subcommands().empty()) {
+        // Input that has arrived is read at once and in blocks.
+        std::ios::sync_with_stdio(false);
+        runProtocol(std::cin, std::cout);
     }
     return status;
 }

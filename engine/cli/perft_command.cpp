@@ -115,14 +115,6 @@ void printDivide(const Game& game, const PerftRequest& request, bool json) {
         fmt::print("\nNodes searched: {}\n", total);
 }
 
-/// Why a table of this size is refused; empty if it is not.
-std::string hashRefusal(std::size_t megabytes) {
-    const std::optional<std::size_t> available = availableMemory();
-    if (available && megabytes > *available / bytesPerMegabyte)
-        return fmt::format("--hash {}: only {} MB of memory are free", megabytes, *available / bytesPerMegabyte);
-    return {};
-}
-
 int runPerft(const PerftArguments& arguments) {
     const std::unique_ptr<Game> game = findVariant(arguments.variant)->newGame();
     if (arguments.fen)
@@ -130,8 +122,8 @@ int runPerft(const PerftArguments& arguments) {
             fmt::print(stderr, "motley perft: bad FEN: {}\n", done.error().message);
             return exitBadInput;
         }
-    if (const std::string refusal = hashRefusal(arguments.hashMegabytes); !refusal.empty()) {
-        fmt::print(stderr, "motley perft: {}\n", refusal);
+    if (const Expected<void> fits = checkMemory(arguments.hashMegabytes * bytesPerMegabyte); !fits) {
+        fmt::print(stderr, "motley perft: --hash {}: {}\n", arguments.hashMegabytes, fits.error().message);
         return exitBadInput;
     }
     const PerftRequest request{.depth = arguments.depth,

@@ -79,12 +79,29 @@ class PerftRun {
         for (std::size_t at = next_.fetch_add(1); at < parts_.size(); at = next_.fetch_add(1)) {
             const Part& part = parts_[at];
             nodes_[part.rootMove] +=
-                withColor(part.side, [&](auto us) { return perft<us()>(part.board, part.depth, table); });
+                withColor(part.side, [&](auto us) { return countTree<us()>(part.board, part.depth, table); });
             if (request_.onProgress) {
                 const std::lock_guard lock(progressMutex_);
                 request_.onProgress(++done_, parts_.size());
             }
         }
+    }
+
+    /// Perft that can be stopped, but for the last plies, which are soon counted.
+    template <Color us, class Table>
+    std::uint64_t countTree(const Board<Rules>& board, unsigned depth, Table& table) {
+        constexpr unsigned soonCounted = 3;
+        if (!request_.isStopped || depth <= soonCounted)
+            return perft<us>(board, depth, table);
+        MoveList<Rules> moves;
+        generateMoves<us>(board, moves);
+        std::uint64_t nodes = 0;
+        for (const Move move : moves) {
+            if (request_.isStopped())
+                break;
+            nodes += countTree<~us>(after<us>(board, move), depth - 1, table);
+        }
+        return nodes;
     }
 
     const PerftRequest& request_;

@@ -4,6 +4,7 @@
 #include "engine/board/bitboard.h"
 #include "engine/board/men.h"
 
+#include <bit>
 #include <string_view>
 
 namespace motley {
@@ -18,7 +19,8 @@ struct VariantInfo {
     unsigned files;
     unsigned ranks;
     unsigned squares;
-    bool chess960;  ///< has a Chess960 mode
+    unsigned holdableKinds;  ///< kinds of men that a hand or pool can hold; 0 where there is neither
+    bool chess960;           ///< has a Chess960 mode
 };
 
 template <class Rules>
@@ -32,6 +34,7 @@ constexpr VariantInfo infoOf() {
             .files = 8,
             .ranks = Rules::ranks,
             .squares = count(Rules::squares),
+            .holdableKinds = static_cast<unsigned>(std::popcount(Rules::holdable)),
             .chess960 = Rules::chess960};
 }
 

@@ -1,9 +1,12 @@
 #include "engine/support/memory.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <fstream>
 #include <string>
+#include <unistd.h>
 
 namespace motley {
 
@@ -52,6 +55,22 @@ std::optional<std::size_t> availableMemory() {
     if (machine && group)
         return std::min(*machine, *group);
     return machine ? machine : group;
+}
+
+std::size_t residentMemory() {
+    // Linux: the second number is that of the pages in memory.
+    std::ifstream file("/proc/self/statm");
+    std::size_t pages = 0;
+    if (file >> pages >> pages)
+        return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    return 0;
+}
+
+Expected<void> checkMemory(std::size_t bytes, std::size_t givenBack) {
+    const std::optional<std::size_t> available = availableMemory();
+    if (available && bytes > givenBack && bytes - givenBack > *available)
+        return fail(fmt::format("only {} MB of memory are free", (*available + givenBack) / bytesPerMegabyte));
+    return {};
 }
 
 }  // namespace motley

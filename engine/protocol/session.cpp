@@ -1,0 +1,96 @@
+#include "engine/protocol/session.h"
+
+#include "engine/support/memory.h"
+
+#include <algorithm>
+#include <new>
+#include <string>
+#include <utility>
+
+namespace motley {
+
+Session::Session() : chosen_{&allVariants().front(), CastlingMode::Standard}, playing_(chosen_) {
+    game_ = playing_.newGame();
+}
+
+void Session::choose(const VariantChoice& choice) {
+    chosen_ = choice;
+    beginGame();
+}
+
+void Session::setChess960(bool wanted) {
+    chess960_ = wanted;
+    beginGame();
+}
+
+void Session::beginGame() {
+    stop();
+    VariantChoice next = chosen_;
+    if (chess960_ && next.variant->info.chess960)
+        next.mode = CastlingMode::Chess960;
+    if (next == playing_)
+        return;
+    game_ = next.newGame();
+    playing_ = next;
+    // Keys of one variant mean something else in another.
+    table_.clear();
+}
+
+Expected<void> Session::resizeTable(std::size_t megabytes) {
+    stop();
+    const std::size_t bytes = megabytes * bytesPerMegabyte;
+    if (bytes == table_.bytes())
+        return {};
+    // Of the present table only what was touched comes back.
+    if (Expected<void> fits = checkMemory(bytes, std::min(table_.bytes(), residentMemory())); !fits)
+        return fits;
+    try {
+        table_ = TranspositionTable(bytes);
+    } catch (const std::bad_alloc&) {
+        return fail("the system does not give that much memory");
+    }
+    return {};
+}
+
+void Session::forgetSearches() {
+    stop();
+    table_.clear();
+    game_->forgetSearches();
+}
+
+bool Session::isLegal(std::string_view move) const {
+    // Moves can be written in more ways than the one in which they are listed.
+    const std::unique_ptr<Game> trial = playing_.newGame();
+    return trial->setUp(game_->fen(), {std::string(move)}).has_value();
+}
+
+void Session::startSearch(SearchLimits limits, SearchListener& listener,
+                          std::function<void(const SearchResult&)> onEnd) {
+    const bool pondering = limits.ponder;
+    start(
+        [this, limits = std::move(limits), options = options_, &listener,
+         onEnd = std::move(onEnd)](SearchControl& control) {
+            onEnd(game_->search({limits, options, table_, control, listener, clock_}));
+        },
+        pondering);
+}
+
+void Session::start(Job job, bool pondering) {
+    stop();
+    control_ = std::make_unique<SearchControl>(pondering);
+    thread_ = std::thread([job = std::move(job), &control = *control_] { job(control); });
+}
+
+void Session::stop() {
+    if (!thread_.joinable())
+        return;
+    control_->stop();
+    thread_.join();
+}
+
+void Session::ponderHit() {
+    if (thread_.joinable())
+        control_->ponderHit();
+}
+
+}  // namespace motley
