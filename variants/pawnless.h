@@ -10,6 +10,34 @@
 
 namespace motley {
 
+inline constexpr EvaluationParameters pawnLessParameters = [] {
+    constexpr std::array<int, 8> towardsEnemy{-12, -6, 0, 6, 10, 10, 6, 0};
+    EvaluationParameters p{};
+    const Octet advance = octet(towardsEnemy, towardsEnemy);
+    p.men[index(Kind::Knight)] = {.value = {320, 320},
+                                  .rank = advance,
+                                  .file = advance,
+                                  .mobility = {8, 8},
+                                  .kingAttack = 6,
+                                  .phase = 2,
+                                  .held = {0, 0}};
+    p.men[index(Kind::Extra1)] = {.value = {170, 170},
+                                  .rank = advance,
+                                  .file = advance,
+                                  .mobility = {8, 8},
+                                  .kingAttack = 5,
+                                  .phase = 1,
+                                  .held = {0, 0}};
+    p.men[index(Kind::Extra2)] = p.men[index(Kind::Extra1)];
+    p.men[index(Kind::King)].rank = octet({10, 4, -10, -20, -30, -30, -30, -30}, {-10, 0, 6, 10, 10, 6, 0, -10});
+    p.men[index(Kind::King)].file = octet({0, 0, 0, 0, 0, 0, 0, 0}, {-8, 0, 4, 8, 8, 4, 0, -8});
+    p.manThreat = {25, 25};
+    p.safeCheck = 8;
+    p.tempo = {15, 15};
+    p.fullPhase = 20;
+    return p;
+}();
+
 struct PawnLess : StandardRules {
     static constexpr std::string_view name = "pawnless";
     static constexpr std::string_view title = "Pawn Less Chess";
@@ -31,6 +59,8 @@ struct PawnLess : StandardRules {
         specs[index(leapingWazir)] = {.letter = 'W', .steps = orthogonalLanes};
         return specs;
     }();
+
+    static constexpr const EvaluationParameters& evaluation = pawnLessParameters;
 
     static constexpr bool doubleStep = false;
     static constexpr bool flipsByHalfTurn = true;

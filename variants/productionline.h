@@ -23,6 +23,9 @@ struct ProductionLine : StandardRules {
         "Kings and pawns; pawns on the fourth rank are spent on rooks, bishops and knights.";
     static constexpr std::string_view startFen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1";
 
+    /// Produced men and returned pawns bring back what captures and pawn moves had changed.
+    static constexpr bool zeroingIsFinal = false;
+
     /// Eight pawns on the line choose C(8,5) = C(8,3) = 56 ways for each of the three products, on two squares each.
     static constexpr std::size_t maxMoves = maxOrdinaryMoves + std::size_t{3} * 56 * 2;
 

@@ -14,6 +14,16 @@
 
 namespace motley {
 
+/// The Promoter is worth what it keeps the enemy from exchanging, and so are men that wait in the pool.
+inline constexpr EvaluationParameters promotersParameters = [] {
+    EvaluationParameters p = chessParameters;
+    p.men[index(Kind::Extra1)].value = {120, 60};
+    for (const Kind kind : {Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook})
+        p.men[index(kind)].held = {0, 0};
+    p.men[index(Kind::Queen)].held = {60, 60};
+    return p;
+}();
+
 struct Promoters : StandardRules {
     static constexpr std::string_view name = "promoters";
     static constexpr std::string_view title = "Chess with Promoters";
@@ -31,6 +41,8 @@ struct Promoters : StandardRules {
         specs[index(promoter)] = {.letter = 'M'};
         return specs;
     }();
+
+    static constexpr const EvaluationParameters& evaluation = promotersParameters;
 
     static constexpr bool castling = true;
     static constexpr KindSet holdable = chessPromotions | kindSet({Kind::Pawn, promoter});
@@ -83,6 +95,18 @@ struct Promoters : StandardRules {
         for (std::size_t at = 0, plain = moves.size(); at < plain; ++at)
             if (contains(near, moves[at].to()) && moves[at].man() != Kind::King && !moves[at].changesMan())
                 addExchanges(moves[at], pool, moves);
+    }
+
+    /// A man that lands beside the enemy Promoter can turn into a better one.
+    template <Color us>
+    static Bitboard forcingSquares(const Board<Promoters>& board) {
+        return board.holdings.empty(us) ? 0 : exchangeSquares<us>(board);
+    }
+
+    template <Color us>
+    static void addForcingMoves(const Board<Promoters>& board, const RoyalLegality<Promoters, us>& legality,
+                                MoveList<Promoters>& moves) {
+        addMoves<us>(board, legality, moves);
     }
 
     static void addExchanges(Move move, KindSet pool, MoveList<Promoters>& moves) {

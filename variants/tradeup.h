@@ -12,6 +12,13 @@
 
 namespace motley {
 
+inline constexpr EvaluationParameters tradeUpParameters = [] {
+    EvaluationParameters p = chessParameters;
+    p.men[index(Kind::Extra1)] = p.men[index(Kind::Rook)];
+    p.men[index(Kind::Extra1)].value += {60, 60};
+    return p;
+}();
+
 struct TradeUp : StandardRules {
     static constexpr std::string_view name = "tradeup";
     static constexpr std::string_view title = "Trade-up Chess";
@@ -28,6 +35,8 @@ struct TradeUp : StandardRules {
         specs[index(upturnedRook)].plus = true;
         return specs;
     }();
+
+    static constexpr const EvaluationParameters& evaluation = tradeUpParameters;
 
     static constexpr bool royalKing = false;
     static constexpr KindSet holdable = chessPromotions | kindSet({Kind::Pawn});

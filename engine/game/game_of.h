@@ -1,12 +1,14 @@
 // The game of one variant: the engine's templates behind the interface that forgets which variant it is.
 #pragma once
 
+#include "engine/eval/evaluator.h"
 #include "engine/game/game.h"
 #include "engine/game/perft_run.h"
 #include "engine/position/fen.h"
 #include "engine/position/move_text.h"
 #include "engine/position/outcome.h"
 #include "engine/position/position.h"
+#include "engine/search/team.h"
 
 #include <fmt/format.h>
 
@@ -18,7 +20,8 @@ namespace motley {
 template <class Rules>
 class GameOf final : public Game {
   public:
-    explicit GameOf(CastlingMode mode) : mode_(mode), position_(readFen<Rules>(Rules::startFen, mode).value()) {}
+    explicit GameOf(CastlingMode mode)
+        : mode_(mode), team_(mode), position_(readFen<Rules>(Rules::startFen, mode).value()) {}
 
     Expected<void> setUp(std::string_view fen, const std::vector<std::string>& moves) override {
         Expected<Position<Rules>> position = readFen<Rules>(fen, mode_);
@@ -70,14 +73,14 @@ class GameOf final : public Game {
     }
 
     SearchResult search(const SearchTask& task) override {
-        const std::vector<std::string> moves = legalMoves();
-        task.listener.onVariation({.depth = 1, .moves = {moves.front()}});
-        task.control.waitUntilWanted(task.limits.infinite);
-        return {.bestMove = moves.front()};
+        const Outcome end = outcome();
+        const bool decided = position_.countLegalMoves() == 0 ||
+                             (end.reason == Reason::Repetition && Rules::repetition == Repetition::Loses);
+        return decided ? reportEnd(task, end.result) : team_.search(task, position_, earlier_);
     }
 
-    void forgetSearches() override {}
-    int evaluation() const override { return 0; }
+    void forgetSearches() override { team_.forget(); }
+    int evaluation() const override { return evaluator<Rules>.evaluate(position_); }
 
     std::uint64_t perft(const PerftRequest& request) const override {
         if (request.depth == 1)
@@ -96,6 +99,19 @@ class GameOf final : public Game {
     }
 
   private:
+    /// The game is over: there is nothing to search.
+    SearchResult reportEnd(const SearchTask& task, Result result) const {
+        Variation variation;
+        if (result != Result::Draw)
+            variation.score = {.isMate = true, .value = result == winOf(position_.side()) ? 1 : 0};
+        variation.wdl = result == Result::Draw       ? WinDrawLoss{0, 1000, 0}
+                        : variation.score.value == 1 ? WinDrawLoss{1000, 0, 0}
+                                                     : WinDrawLoss{0, 0, 1000};
+        task.listener.onVariation(variation);
+        task.control.waitUntilWanted(task.limits.infinite);
+        return {};
+    }
+
     Expected<Move> find(const Position<Rules>& position, std::string_view text) const {
         if (const std::optional<Move> move = parseMove(position, text, mode_))
             return *move;
@@ -103,6 +119,7 @@ class GameOf final : public Game {
     }
 
     CastlingMode mode_;
+    SearchTeam<Rules> team_;
     Position<Rules> position_;
     std::vector<Key> earlier_;
 };

@@ -9,7 +9,15 @@
 
 namespace motley {
 
-template <class Rules, Color us>
+/// Which moves are wanted.
+enum class Wanted : std::uint8_t {
+    All,
+    /// Captures, promotions and, among others perhaps, what the variant's hooks add as forcing. Not for a side in
+    /// check.
+    Forcing,
+};
+
+template <class Rules, Color us, Wanted wanted>
 class Generator {
   public:
     using Geometry = typename Board<Rules>::Geometry;
@@ -23,8 +31,11 @@ class Generator {
         if (Rules::kingMovesAloneLose && moves_.empty())
             return;
         addKing();
-        if constexpr (requires { Rules::template addMoves<us>(board_, legality_, moves_); })
-            Rules::template addMoves<us>(board_, legality_, moves_);
+        if constexpr (wanted == Wanted::All) {
+            if constexpr (requires { Rules::template addMoves<us>(board_, legality_, moves_); })
+                Rules::template addMoves<us>(board_, legality_, moves_);
+        } else if constexpr (requires { Rules::template addForcingMoves<us>(board_, legality_, moves_); })
+            Rules::template addForcingMoves<us>(board_, legality_, moves_);
     }
 
   private:
@@ -40,7 +51,7 @@ class Generator {
         if constexpr (kind == Kind::King)
             return;
         constexpr Move pattern = Move::ordinary(squareAt(0), squareAt(0), kind);
-        const Bitboard landing = ~board_.of(us) & legality_.target;
+        const Bitboard landing = ~board_.of(us) & legality_.target & wantedSquares_;
         if constexpr (spec.jumps)
             for (Bitboard men = board_.of(us, kind) & ~legality_.pinned; men != 0;) {
                 const Square from = popFirst(men);
@@ -87,14 +98,15 @@ class Generator {
         const Bitboard movers = board_.of(us, Kind::Pawn) & legality_.mobile().lane(direction);
         const Bitboard steps = std::rotl(movers, turn) & Geometry::stepLandings.lanes[index(direction)] & landing;
         const Bitboard lastRank = relativeRank<Rules, us>(Rules::ranks - 1);
-        moves_.template pushShifted<turn>(steps & legality_.target & ~lastRank, patternOf(MoveType::Ordinary));
+        moves_.template pushShifted<turn>(steps & legality_.target & wantedSquares_ & ~lastRank,
+                                          patternOf(MoveType::Ordinary));
         for (Bitboard targets = steps & legality_.target & lastRank; targets != 0;) {
             const Square to = popFirst(targets);
             addPromotions(back(to, turn), to);
         }
         if constexpr (Rules::doubleStep && direction == pushLane) {
             const Bitboard passed = steps & relativeRank<Rules, us>(2);
-            const Bitboard targets = std::rotl(passed, turn) & board_.empty() & legality_.target;
+            const Bitboard targets = std::rotl(passed, turn) & board_.empty() & legality_.target & wantedSquares_;
             moves_.template pushShifted<2 * turn>(targets, patternOf(MoveType::DoubleStep));
         }
     }
@@ -114,27 +126,38 @@ class Generator {
 
     void addKing() {
         const Square king = first(board_.of(us, Kind::King));
-        moves_.pushFrom(king, kingTargets<Rules, us>(board_), Move::ordinary(king, king, Kind::King));
-        if constexpr (Rules::castling)
+        moves_.pushFrom(king, kingTargets<Rules, us>(board_) & wantedSquares_, Move::ordinary(king, king, Kind::King));
+        if constexpr (Rules::castling && wanted == Wanted::All)
             if (!legality_.inCheck())
                 for (Bitboard rooks = castlingRooks<Rules, us>(board_, legality_.pinned); rooks != 0;)
                     moves_.push(Move::make(MoveType::Castling, king, popFirst(rooks), Kind::King, Kind::King));
+    }
+
+    /// Where a man must land to be wanted, promotions and en passant apart.
+    static Bitboard wantedSquares(const Board<Rules>& board) {
+        if constexpr (wanted == Wanted::All)
+            return allSquares;
+        Bitboard squares = board.of(~us);
+        if constexpr (requires { Rules::template forcingSquares<us>(board); })
+            squares |= Rules::template forcingSquares<us>(board);
+        return squares;
     }
 
     static constexpr Direction pushLane = us == Color::White ? Direction::North : Direction::South;
 
     const Board<Rules>& board_;
     Legality<Rules, us> legality_;
+    Bitboard wantedSquares_ = wantedSquares(board_);
     MoveList<Rules>& moves_;
 };
 
-/// Appends nothing: fills `moves` anew with all legal moves of `us`. A side without king has none.
-template <Color us, class Rules>
+/// Appends nothing: fills `moves` anew with the legal moves of `us` that are wanted. A side without king has none.
+template <Color us, Wanted wanted = Wanted::All, class Rules>
 void generateMoves(const Board<Rules>& board, MoveList<Rules>& moves) {
     moves.clear();
     if (!Rules::royalKing && board.of(us, Kind::King) == 0)
         return;
-    Generator<Rules, us>(board, moves).run();
+    Generator<Rules, us, wanted>(board, moves).run();
 }
 
 }  // namespace motley

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <type_traits>
 
 namespace motley {
@@ -54,8 +55,11 @@ class Position {
 
     Kind kindOn(Square square) const { return kinds_[index(square)]; }
 
-    bool inCheck() const {
-        return Rules::royalKing && withColor(side_, [this](auto us) { return kingAttacked<us()>(board_); });
+    bool inCheck() const { return Rules::royalKing && kingAttacked(); }
+
+    /// Whether the enemy attacks the king of the side to move, be it royal or not. False where it is missing.
+    bool kingAttacked() const {
+        return withColor(side_, [this](auto us) { return motley::kingAttacked<us()>(board_); });
     }
 
     /// The men that give check, none where the king may be captured.
@@ -64,6 +68,11 @@ class Position {
             return withColor(side_, [this](auto us) { return Legality<Rules, us()>(board_).checkers; });
         else
             return 0;
+    }
+
+    /// Captures, promotions and whatever else changes the balance at once. Not for a side in check.
+    void forcingMoves(MoveList<Rules>& moves) const {
+        withColor(side_, [&](auto us) { generateMoves<us(), Wanted::Forcing>(board_, moves); });
     }
 
     void legalMoves(MoveList<Rules>& moves) const {
@@ -96,6 +105,17 @@ class Position {
         side_ = ~side_;
         dropIdleEnPassant();
         followChanges(before);
+    }
+
+    /// Lets the other side move, as a null move does. Not for a side in check.
+    void pass() {
+        const Key before = zobrist::extras(board_);
+        board_.enPassant = Square::None;
+        board_.state = {};
+        key_ ^= zobrist::blackToMove ^ before ^ zobrist::extras(board_);
+        halfmoves_ = std::min(halfmoves_ + 1, maxCounter);
+        side_ = ~side_;
+        assert(key_ == computedKey());
     }
 
     /// The key made from nothing, for checking the one that was kept up to date.

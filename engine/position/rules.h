@@ -4,6 +4,8 @@
 //
 //   KindSet promotions<us>(board)                 kinds a pawn of `us` may become now
 //   void addMoves<us>(board, legality, list)      appends the variant's own legal moves, after all ordinary ones
+//   void addForcingMoves<us>(board, legality, list)  the same for those of them that quiescence search must look at
+//   Bitboard forcingSquares<us>(board)            squares on which every arrival may be forcing, not just captures
 //   uint64 countExtraMoves<us>(board, legality)   how many `addMoves` would append; needed by every rule with addMoves
 //   void playSpecial<us>(board, move)             plays a move of type `MoveType::Special`
 //   void beforeMove<us>(board, move)              what any move does besides, seen before the men have moved
@@ -12,10 +14,13 @@
 //   Holdings startingHoldings(board)              holdings where the FEN has none
 //   bool insufficientMaterial(board)              nobody can win
 //   string specialText(board, move)               text of a move of type `MoveType::Special`
+//   bool passIsSafe<us>(board)                    whether passing the turn proves something: null move
+//   Tapered ownTerms<us>(board, own, enemy, parameters)  the variant's own part of the evaluation of a side
 #pragma once
 
 #include "engine/board/bitboard.h"
 #include "engine/board/men.h"
+#include "engine/eval/chess_parameters.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -66,12 +71,16 @@ struct StandardRules {
 
     static constexpr bool kingMovesAloneLose = false;  ///< no move with any other man means loss
     static constexpr bool drawsExist = true;           ///< repetition, 50 moves, insufficient material
+    static constexpr bool zeroingIsFinal = true;       ///< no position can come back after a zeroing move
     static constexpr Repetition repetition = Repetition::Draws;
 
     /// Colour flip by half a turn of the board instead of mirroring it top to bottom.
     static constexpr bool flipsByHalfTurn = false;
 
     using State = NoState;
+
+    /// Weights of the evaluation.
+    static constexpr const EvaluationParameters& evaluation = chessParameters;
 
     /// Upper bound of the number of legal moves in any position, however many men it has. Each square is reached by at
     /// most one man from each of eight directions and eight knight's jumps, so 64 * 16 moves; each pawn move to the

@@ -12,6 +12,9 @@ using Score = int;
 /// Longest line that a search follows, in plies.
 constexpr unsigned maxPly = 192;
 
+/// Deepest iteration.
+constexpr int maxDepth = 128;
+
 constexpr Score drawScore = 0;
 constexpr Score mateScore = 32000;
 constexpr Score infiniteScore = mateScore + 1;

@@ -1,0 +1,117 @@
+// What every node of the tree asks: is the game over, what is the position worth, must the search end.
+#pragma once
+
+#include "engine/search/worker.h"
+
+namespace motley {
+
+/// Whether the side to move can certainly take a capturable king.
+template <class Rules>
+bool Worker<Rules>::canTakeKing(const Position<Rules>& position) {
+    if constexpr (Rules::royalKing)
+        return false;
+    return withColor(position.side(), [&](auto us) {
+        const Board<Rules>& board = position.board();
+        const Bitboard king = board.of(~us(), Kind::King);
+        if (king == 0)
+            return false;
+        // Leave out takers that the rules may forbid: pawns that cannot promote, and kings that may have to be the only
+        // ones with a move.
+        Bitboard takers = board.of(us());
+        if (Rules::kingMovesAloneLose)
+            takers &= ~board.of(Kind::King);
+        if ((king & relativeRank<Rules, us()>(Rules::ranks - 1)) != 0)
+            takers &= ~board.of(Kind::Pawn);
+        return attackersOf<us()>(board, first(king), board.occupied(), takers) != 0;
+    });
+}
+
+/// Whether a position is one in which having to move is hardly ever a burden.
+template <class Rules>
+bool Worker<Rules>::passIsSafe(const Position<Rules>& position) {
+    return withColor(position.side(), [&](auto us) {
+        const Board<Rules>& board = position.board();
+        if constexpr (requires { Rules::template passIsSafe<us()>(board); })
+            return Rules::template passIsSafe<us()>(board);
+        else
+            return (board.of(us()) & ~board.of(Kind::Pawn) & ~board.of(Kind::King)) != 0;
+    });
+}
+
+/// The score of a position in which the game is over, or as good as over.
+template <class Rules>
+std::optional<Score> Worker<Rules>::endOfGame(const Position<Rules>& position, unsigned ply) const {
+    if constexpr (!Rules::royalKing) {
+        if (position.board().of(position.side(), Kind::King) == 0)
+            return lossIn(ply);
+        if (canTakeKing(position))
+            return winIn(ply + 1);
+    }
+    if (line_.repeats(position))
+        return Rules::repetition == Repetition::Loses ? winIn(ply + 1) : drawScore;
+    if constexpr (Rules::drawsExist) {
+        if (position.halfmoves() >= 100)
+            return position.inCheck() && position.countLegalMoves() == 0 ? lossIn(ply) : drawScore;
+        if constexpr (requires { Rules::insufficientMaterial(position.board()); })
+            if (Rules::insufficientMaterial(position.board()))
+                return drawScore;
+    }
+    return std::nullopt;
+}
+
+template <class Rules>
+Score Worker<Rules>::scoreWithoutMoves(const Position<Rules>& position, unsigned ply) {
+    const Outcome outcome = outcomeWithoutMoves(position);
+    return outcome.result == Result::Draw ? drawScore : lossIn(ply);
+}
+
+/// The evaluation `raw`, corrected by what search has found in positions with the same features.
+template <class Rules>
+Score Worker<Rules>::evaluate(const Position<Rules>& position, Score raw) const {
+    return std::clamp(raw + corrections_->of(position.board(), position.side()), -decisive + 1, decisive - 1);
+}
+
+/// Looks at the limits now and then, as asking for the time takes time.
+template <class Rules>
+bool Worker<Rules>::mustStop() {
+    if (stopped_)
+        return true;
+    if (number_ == 0) {
+        const SearchTask& task = shared_->task;
+        if (task.limits.nodes && nodes() >= *task.limits.nodes)
+            shared_->stop.store(true, std::memory_order_relaxed);
+        if (nodes() % 1024 == 0 && (task.control.stopped() || shared_->time.isOver()))
+            shared_->stop.store(true, std::memory_order_relaxed);
+    }
+    // Something to play is needed whatever the limits are.
+    return stopped_ = completedDepth_ > 0 && shared_->stop.load(std::memory_order_relaxed);
+}
+
+template <class Rules>
+OrderingContext Worker<Rules>::orderingContext(unsigned ply) const {
+    const auto after = [&](std::size_t back) {
+        const Move move = frame(ply - static_cast<unsigned>(back) - 1).move;
+        return move == noMove ? &histories_->noContinuation : &histories_->continuations[back][arrivalIndex(move)];
+    };
+    return {.histories = *histories_, .continuations = {after(0), after(1)}, .killers = frame(ply).killers};
+}
+
+/// Before searching the position after `move`, the null move if it is `noMove`.
+template <class Rules>
+void Worker<Rules>::enter(const Position<Rules>& position, unsigned ply, Move move) {
+    frame(ply).move = move;
+    line_.enter(position);
+}
+
+/// The best line from `ply` on is `move` and the one found after it.
+template <class Rules>
+void Worker<Rules>::setVariation(unsigned ply, Move move) {
+    const auto& after = variations_[ply + 1];
+    auto& here = variations_[ply];
+    here[ply] = move;
+    const unsigned end = std::max(variationEnds_[ply + 1], ply + 1);
+    std::copy(after.begin() + ply + 1, after.begin() + end, here.begin() + ply + 1);
+    variationEnds_[ply] = end;
+}
+
+}  // namespace motley

@@ -1,0 +1,174 @@
+// One thread of a search: its own view of the tree and what it has learnt.
+//
+// The member functions are defined in the files included at the end, by what they do.
+#pragma once
+
+#include "engine/eval/evaluator.h"
+#include "engine/position/outcome.h"
+#include "engine/position/position.h"
+#include "engine/search/history.h"
+#include "engine/search/line.h"
+#include "engine/search/move_picker.h"
+#include "engine/search/shared.h"
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace motley {
+
+/// A legal move of the position that a search starts from, and what is known of it.
+struct RootMove {
+    Move move;
+    Score score = -infiniteScore;          ///< of the latest iteration; minus infinity where it was only refuted
+    Score previousScore = -infiniteScore;  ///< of the iteration before
+    Bound bound = Bound::Exact;
+    unsigned selectiveDepth = 0;
+    std::uint64_t nodes = 0;
+    std::vector<Move> variation{};  ///< begins with the move
+};
+
+/// Hears of the progress of the first worker.
+struct IterationListener {
+    std::function<void(std::size_t rank, int depth)> onVariation{};           ///< one is finished; ranks count from 0
+    std::function<void(Move move, unsigned number, int depth)> onRootMove{};  ///< one is begun; numbers count from 1
+};
+
+template <class Rules>
+class Worker {
+  public:
+    Worker() : histories_(std::make_unique<Histories>()), corrections_(std::make_unique<Corrections>()) {}
+
+    /// Forgets what earlier searches have taught.
+    void forget() {
+        histories_ = std::make_unique<Histories>();
+        corrections_ = std::make_unique<Corrections>();
+    }
+
+    /// To be called before `iterate`, from one thread for all workers. The first worker, number 0, watches the limits.
+    void prepare(SharedSearch& shared, const Position<Rules>& root, std::span<const Key> earlier,
+                 std::span<const Move> rootMoves, unsigned number);
+
+    /// Searches deeper and deeper until the search is stopped.
+    void iterate(const IterationListener& listener = {});
+
+    /// Best first, as of the last iteration that was finished.
+    const std::vector<RootMove>& rootMoves() const { return rootMoves_; }
+    int completedDepth() const { return completedDepth_; }
+    std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+  private:
+    static constexpr Move noMove = Move::ofBits(0);
+
+    /// What the search remembers of one ply of the line it is on.
+    struct Frame {
+        Move move = noMove;           ///< being searched; `noMove` for a null move
+        Move excluded = noMove;       ///< left out, to see whether it is singular
+        Score staticScore = noScore;  ///< evaluation, corrected; `noScore` in check
+        Score rawScore = noScore;     ///< evaluation alone
+        std::array<Move, 2> killers{noMove, noMove};
+        bool inCheck = false;
+    };
+
+    /// Quiet or noisy moves that were tried before the one that failed high. Beyond its size they are not remembered.
+    struct TriedMoves {
+        std::array<Move, 48> moves;
+        std::size_t size = 0;
+        void add(Move move) {
+            if (size < moves.size())
+                moves[size++] = move;
+        }
+    };
+
+    // iteration.h
+    void searchWithAspiration(int depth);
+    Score searchRoot(Score alpha, Score beta, int depth);
+    void recordRootMove(RootMove& root, Score score, Score alpha, Score beta, bool isFirst);
+    bool isEnough();
+    double effortOfBest() const;
+    int scoreDrop() const;
+    static bool isBetter(const RootMove& a, const RootMove& b) { return a.score > b.score; }
+
+    // alpha_beta.h
+    template <bool open>
+    Score search(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, int depth, bool cutNode);
+    template <bool open>
+    Score searchMoves(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, int depth, bool cutNode,
+                      const std::optional<TableEntry>& entry);
+    template <bool open>
+    Score searchChild(const Position<Rules>& child, unsigned ply, Score alpha, Score beta, int depth, int reduction,
+                      bool cutNode, unsigned number);
+    bool isImproving(unsigned ply) const;
+    std::optional<Score> pruneNode(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, int depth,
+                                   bool cutNode, const std::optional<TableEntry>& entry, Score score);
+    std::optional<Score> nullMove(const Position<Rules>& position, unsigned ply, Score beta, int depth, bool cutNode,
+                                  Score score);
+    std::optional<Score> probCut(const Position<Rules>& position, unsigned ply, Score beta, int depth, bool cutNode,
+                                 const std::optional<TableEntry>& entry);
+    /// What searching all moves but the table's says of that one.
+    struct Singularity {
+        int extension = 0;
+        std::optional<Score> cut{};  ///< other moves reach beta too: the node's score
+    };
+    Singularity singularity(const Position<Rules>& position, unsigned ply, Score beta, int depth, bool cutNode,
+                            const TableEntry& entry);
+    bool isFutile(const Position<Rules>& position, unsigned ply, Move move, bool noisy, Score alpha, int depth,
+                  int reducedDepth, int history) const;
+    void learn(const Position<Rules>& position, unsigned ply, Move best, int depth, const TriedMoves& quiets,
+               const TriedMoves& noisy);
+    void learnQuiet(const Position<Rules>& position, unsigned ply, Move move, int bonus);
+
+    // quiescence.h
+    template <bool open>
+    Score quiescence(const Position<Rules>& position, unsigned ply, Score alpha, Score beta);
+
+    // node.h
+    std::optional<Score> endOfGame(const Position<Rules>& position, unsigned ply) const;
+    static bool passIsSafe(const Position<Rules>& position);
+    static bool canTakeKing(const Position<Rules>& position);
+    static Score scoreWithoutMoves(const Position<Rules>& position, unsigned ply);
+    Score evaluate(const Position<Rules>& position, Score raw) const;
+    bool mustStop();
+    void countNode() { nodes_.store(nodes() + 1, std::memory_order_relaxed); }
+    OrderingContext orderingContext(unsigned ply) const;
+    void enter(const Position<Rules>& position, unsigned ply, Move move);
+    void leave() { line_.leave(); }
+    void setVariation(unsigned ply, Move move);
+
+    Frame& frame(unsigned ply) { return frames_[ply + 2]; }
+    const Frame& frame(unsigned ply) const { return frames_[ply + 2]; }
+
+    SharedSearch* shared_ = nullptr;
+    const IterationListener* listener_ = nullptr;
+    unsigned number_ = 0;
+    Position<Rules> root_;
+    Line<Rules> line_;
+    std::vector<RootMove> rootMoves_;
+    std::size_t rank_ = 0;  ///< of the variation being searched; root moves before it are settled
+    int rootDepth_ = 0;
+    int completedDepth_ = 0;
+    unsigned selectiveDepth_ = 0;
+    Score scoreBefore_ = noScore;   ///< of the iteration before
+    double bestMoveChanges_ = 0;    ///< how often the best move changed of late, older changes counting less
+    unsigned nullMoveBarrier_ = 0;  ///< no null move before this ply: one is being verified
+    bool stopped_ = false;
+    std::atomic<std::uint64_t> nodes_ = 0;
+
+    std::array<Frame, maxPly + 4> frames_{};
+    std::array<std::array<Move, maxPly + 1>, maxPly + 1> variations_;  ///< by ply, from there on
+    std::array<unsigned, maxPly + 1> variationEnds_{};
+    std::unique_ptr<Histories> histories_;
+    std::unique_ptr<Corrections> corrections_;
+};
+
+}  // namespace motley
+
+#include "engine/search/alpha_beta.h"
+#include "engine/search/iteration.h"
+#include "engine/search/node.h"
+#include "engine/search/quiescence.h"
