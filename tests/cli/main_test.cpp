@@ -11,12 +11,21 @@ TEST_CASE("help is given at every level", "[cli]") {
     const Finished general = runMotley({"--help"});
     CHECK(general.status == 0);
     CHECK(general.err.empty());
-    CHECK_THAT(general.out, Catch::Contains("perft"));
-    CHECK_THAT(general.out, Catch::Contains("variants"));
+    for (const char* command : {"analyse", "bench", "perft", "variants"})
+        CHECK_THAT(general.out, Catch::Contains(command));
     const Finished perft = runMotley({"perft", "--help"});
     CHECK(perft.status == 0);
     for (const char* option : {"--variant", "--depth", "--fen", "--divide", "--threads", "--hash", "--json"})
         CHECK_THAT(perft.out, Catch::Contains(option));
+    const Finished analyse = runMotley({"analyse", "--help"});
+    CHECK(analyse.status == 0);
+    for (const char* option : {"--variant", "--fen", "--moves", "--movetime", "--depth", "--nodes", "--multipv",
+                               "--threads", "--hash", "--json"})
+        CHECK_THAT(analyse.out, Catch::Contains(option));
+    const Finished bench = runMotley({"bench", "--help"});
+    CHECK(bench.status == 0);
+    for (const char* option : {"--variant", "--depth", "--threads", "--hash"})
+        CHECK_THAT(bench.out, Catch::Contains(option));
     const Finished variants = runMotley({"variants", "--help"});
     CHECK(variants.status == 0);
     CHECK_THAT(variants.out, Catch::Contains("--variant"));

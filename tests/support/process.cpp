@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdio>
 #include <fcntl.h>
-#include <memory>
 #include <spawn.h>
 #include <sstream>
 #include <stdexcept>
@@ -12,51 +11,30 @@
 
 namespace motley::test {
 
-namespace {
-
-/// A file without a name that catches what a process writes, however much it is.
-class Catcher {
-  public:
-    Catcher() : file_(std::tmpfile()) {
-        if (file_ == nullptr)
-            throw std::runtime_error("no temporary file");
-    }
-    ~Catcher() { std::fclose(file_); }
-    Catcher(const Catcher&) = delete;
-    Catcher& operator=(const Catcher&) = delete;
-
-    int descriptor() const { return fileno(file_); }
-
-    std::string text() const {
-        std::rewind(file_);
-        std::string all;
-        std::array<char, 4096> part{};
-        for (std::size_t size = 0; (size = std::fread(part.data(), 1, part.size(), file_)) != 0;)
-            all.append(part.data(), size);
-        return all;
-    }
-
-  private:
-    std::FILE* file_;
-};
-
-int exitStatusOf(pid_t process) {
-    int status = 0;
-    if (waitpid(process, &status, 0) != process)
-        throw std::runtime_error("lost a process");
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+Catcher::Catcher() : file_(std::tmpfile()) {
+    if (file_ == nullptr)
+        throw std::runtime_error("no temporary file");
 }
 
-}  // namespace
+int Catcher::descriptor() const {
+    return fileno(file_);
+}
 
-Finished runMotley(const std::vector<std::string>& arguments) {
-    const Catcher out;
-    const Catcher err;
+std::string Catcher::text() const {
+    std::rewind(file_);
+    std::string all;
+    std::array<char, 4096> part{};
+    for (std::size_t size = 0; (size = std::fread(part.data(), 1, part.size(), file_)) != 0;)
+        all.append(part.data(), size);
+    return all;
+}
+
+int spawnMotley(const std::vector<std::string>& arguments, int in, int out, int err) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_adddup2(&actions, out.descriptor(), STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, err.descriptor(), STDERR_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
 
     std::vector<std::string> words{MOTLEY_BINARY};
     words.insert(words.end(), arguments.begin(), arguments.end());
@@ -71,6 +49,22 @@ Finished runMotley(const std::vector<std::string>& arguments) {
     posix_spawn_file_actions_destroy(&actions);
     if (error != 0)
         throw std::runtime_error("cannot run " MOTLEY_BINARY);
+    return process;
+}
+
+int exitStatusOf(int process) {
+    int status = 0;
+    if (waitpid(process, &status, 0) != process)
+        throw std::runtime_error("lost a process");
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+Finished runMotley(const std::vector<std::string>& arguments) {
+    const Catcher out;
+    const Catcher err;
+    const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    const int process = spawnMotley(arguments, nothing, out.descriptor(), err.descriptor());
+    close(nothing);
     Finished finished;
     finished.status = exitStatusOf(process);
     finished.out = out.text();
