@@ -34,6 +34,7 @@ inline constexpr EvaluationParameters pawnLessParameters = [] {
     p.manThreat = {25, 25};
     p.safeCheck = 8;
     p.tempo = {15, 15};
+    p.own[0] = {4, 4};
     p.fullPhase = 20;
     return p;
 }();
@@ -96,6 +97,16 @@ struct PawnLess : StandardRules {
     template <Color us>
     static std::uint64_t countExtraMoves(const Board<PawnLess>& board, const RoyalLegality<PawnLess, us>& legality) {
         return leaps<us>(board, legality, leapers<us>(board)).count();
+    }
+
+    /// Leaps, which are mobility of a kind.
+    template <Color us>
+    static Tapered ownTerms(const Board<PawnLess>& board, const AttackMaps&, const AttackMaps&,
+                            const EvaluationParameters& parameters) {
+        using Geometry = Board<PawnLess>::Geometry;
+        const Fan hurdles = Fan::split(board.of(leapingWazir), board.of(leapingFerz));
+        const Fan landings = Geometry::step(Geometry::step(Fan::all(leapers<us>(board))) & hurdles) & board.empty();
+        return landings.count() * parameters.own[0];
     }
 
     static bool insufficientMaterial(const Board<PawnLess>& board) {

@@ -14,6 +14,17 @@
 
 namespace motley {
 
+/// The chess men, and `own[n]`: n pawns that could return from the line; the last one: each square for a product, once
+/// there are pawns for it.
+inline constexpr EvaluationParameters productionLineParameters = [] {
+    EvaluationParameters p = chessParameters;
+    constexpr std::array<int, 9> returnable{0, 5, 20, 80, 110, 150, 180, 200, 220};
+    for (std::size_t pawns = 0; pawns < returnable.size(); ++pawns)
+        p.own[pawns] = {returnable[pawns], returnable[pawns]};
+    p.own[9] = {15, 15};
+    return p;
+}();
+
 struct ProductionLine : StandardRules {
     static constexpr std::string_view name = "productionline";
     static constexpr std::string_view title = "The Production Line";
@@ -22,6 +33,8 @@ struct ProductionLine : StandardRules {
     static constexpr std::string_view summary =
         "Kings and pawns; pawns on the fourth rank are spent on rooks, bishops and knights.";
     static constexpr std::string_view startFen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1";
+
+    static constexpr const EvaluationParameters& evaluation = productionLineParameters;
 
     /// Produced men and returned pawns bring back what captures and pawn moves had changed.
     static constexpr bool zeroingIsFinal = false;
@@ -132,6 +145,17 @@ struct ProductionLine : StandardRules {
         board.clear(onRank(move.payload(), line<us>));
         board.put(us, Kind::Pawn, onRank(move.payload(), homeRank<us>));
         board.put(us, move.arrival(), bit(move.to()));
+    }
+
+    template <Color us>
+    static Tapered ownTerms(const Board<ProductionLine>& board, const AttackMaps&, const AttackMaps&,
+                            const EvaluationParameters& parameters) {
+        const auto pawns = static_cast<unsigned>(std::popcount(returnableFiles<us>(board)));
+        Tapered total = parameters.own[pawns];
+        for (const Product& product : products)
+            if (pawns >= product.price)
+                total += count(freeSquares<us>(board, product)) * parameters.own[9];
+        return total;
     }
 
     static constexpr bool zeroing(Move) { return true; }

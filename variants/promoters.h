@@ -21,6 +21,9 @@ inline constexpr EvaluationParameters promotersParameters = [] {
     for (const Kind kind : {Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook})
         p.men[index(kind)].held = {0, 0};
     p.men[index(Kind::Queen)].held = {60, 60};
+    p.own[0] = {40, 30};
+    p.own[1] = {15, 15};
+    p.own[2] = {-4, -4};
     return p;
 }();
 
@@ -158,6 +161,27 @@ struct Promoters : StandardRules {
     }
 
     static constexpr KindSet chessAndPromoterButPawn = chessPromotions | kindSet({promoter});
+
+    /// Squares beside the enemy Promoter that a man could go to, once the pool offers a queen or a rook there; enemy
+    /// men that stand close to the own Promoter.
+    template <Color us>
+    static Tapered ownTerms(const Board<Promoters>& board, const AttackMaps& own, const AttackMaps&,
+                            const EvaluationParameters& parameters) {
+        Tapered total;
+        const unsigned reached =
+            count(exchangeSquares<us>(board) & ~board.of(us) & (own.men | (own.pawns & board.of(~us))));
+        if (board.holdings.has(us, Kind::Queen))
+            total += reached * parameters.own[0];
+        else if (board.holdings.has(us, Kind::Rook))
+            total += reached * parameters.own[1];
+        if (const Bitboard self = board.of(us, promoter); self != 0) {
+            using Geometry = Board<Promoters>::Geometry;
+            const Bitboard near = Geometry::stepsFrom(first(self));
+            const Bitboard close = near | Geometry::step(Fan::all(near)).merged();
+            total += count(close & board.of(~us) & ~board.of(Kind::King)) * parameters.own[2];
+        }
+        return total;
+    }
 
     /// Captured men enter their owner's pool; an exchange takes one out of the mover's.
     template <Color us>

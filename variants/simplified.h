@@ -9,6 +9,14 @@
 
 namespace motley {
 
+/// The chess men, and pawns that have two steps or one to go while a queen, or else a rook, waits for them.
+inline constexpr EvaluationParameters simplifiedParameters = [] {
+    EvaluationParameters p = chessParameters;
+    p.own[0] = {30, 50};
+    p.own[1] = {15, 25};
+    return p;
+}();
+
 struct Simplified : StandardRules {
     static constexpr std::string_view name = "simplified";
     static constexpr std::string_view title = "Simplified Chess";
@@ -17,6 +25,8 @@ struct Simplified : StandardRules {
     static constexpr std::string_view summary =
         "8x7 board; capture the king; pawns become captured pieces only; no draws.";
     static constexpr std::string_view startFen = "rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+
+    static constexpr const EvaluationParameters& evaluation = simplifiedParameters;
 
     static constexpr Bitboard squares = allSquares >> 8U;
     static constexpr unsigned ranks = 7;
@@ -35,6 +45,17 @@ struct Simplified : StandardRules {
             if (count(board.of(us, kind)) < atStart)
                 captured |= kindSet({kind});
         return captured;
+    }
+
+    template <Color us>
+    static Tapered ownTerms(const Board<Simplified>& board, const AttackMaps&, const AttackMaps&,
+                            const EvaluationParameters& parameters) {
+        const Bitboard far = relativeRank<Simplified, us>(4) | relativeRank<Simplified, us>(5);
+        const unsigned pawns = count(board.of(us, Kind::Pawn) & far);
+        const KindSet waiting = promotions<us>(board);
+        if (contains(waiting, Kind::Queen))
+            return pawns * parameters.own[0];
+        return contains(waiting, Kind::Rook) ? pawns * parameters.own[1] : Tapered(0, 0);
     }
 };
 

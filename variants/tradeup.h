@@ -16,6 +16,9 @@ inline constexpr EvaluationParameters tradeUpParameters = [] {
     EvaluationParameters p = chessParameters;
     p.men[index(Kind::Extra1)] = p.men[index(Kind::Rook)];
     p.men[index(Kind::Extra1)].value += {60, 60};
+    p.own[0] = {60, 60};
+    p.own[1] = {60, 60};
+    p.own[2] = {120, 120};
     return p;
 }();
 
@@ -148,6 +151,17 @@ struct TradeUp : StandardRules {
             board.clear(bit(move.to()));
             board.put(us, move.arrival(), bit(move.to()));
         }
+    }
+
+    /// What could be swapped now: pawns for minor men, minor men for rooks, upturned rooks for queens.
+    template <Color us>
+    static Tapered ownTerms(const Board<TradeUp>& board, const AttackMaps&, const AttackMaps&,
+                            const EvaluationParameters& parameters) {
+        const auto held = [&](Kind kind) { return board.holdings.count(us, kind); };
+        const unsigned minorMen = count(board.of(us, Kind::Knight) | board.of(us, Kind::Bishop));
+        return std::min(count(board.of(us, Kind::Pawn)), held(Kind::Knight) + held(Kind::Bishop)) * parameters.own[0] +
+               std::min(minorMen, held(Kind::Rook)) * parameters.own[1] +
+               std::min(count(board.of(us, upturnedRook)), held(Kind::Queen)) * parameters.own[2];
     }
 
     static constexpr bool zeroing(Move) { return true; }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/board/attacks.h"
+#include "engine/eval/attack_maps.h"
 #include "engine/eval/parameters.h"
 #include "engine/movegen/targets.h"
 #include "engine/position/position.h"
@@ -14,15 +15,6 @@
 #include <utility>
 
 namespace motley {
-
-/// What the men of one side attack, blockers and own men included.
-struct AttackMaps {
-    Bitboard pawns = 0;
-    Bitboard men = 0;  ///< all but pawns and king
-    Bitboard king = 0;
-
-    Bitboard all() const { return pawns | men | king; }
-};
 
 template <class Rules>
 class Evaluator {

@@ -20,6 +20,7 @@
 
 #include "engine/board/bitboard.h"
 #include "engine/board/men.h"
+#include "engine/eval/attack_maps.h"
 #include "engine/eval/chess_parameters.h"
 
 #include <cstdint>

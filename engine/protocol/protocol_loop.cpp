@@ -9,6 +9,8 @@
 namespace motley {
 
 void runProtocol(std::istream& in, std::ostream& out) {
+    // Reading must not flush the output: the thread that searches writes to it.
+    in.tie(nullptr);
     Output output(out);
     Session session;
     UciProtocol protocol(session, output);
