@@ -33,7 +33,8 @@ class Game {
     /// Squares of the men that give check, from a1 on.
     virtual std::vector<std::string> checkers() const = 0;
 
-    /// Searches the position for a move, within `task`'s limits. Blocks until the search is over.
+    /// Searches the position for a move, within `task`'s limits. Blocks until the search is over. Meanwhile other threads
+    /// may call const functions.
     virtual SearchResult search(const SearchTask& task) = 0;
 
     /// Forgets what searches have learnt of this game, but for the transposition table.

@@ -1,11 +1,13 @@
 #include "engine/protocol/session.h"
 
+#include "engine/position/move_text.h"
 #include "engine/support/memory.h"
 
 #include <algorithm>
 #include <new>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace motley {
 
@@ -58,10 +60,12 @@ void Session::forgetSearches() {
     game_->forgetSearches();
 }
 
-bool Session::isLegal(std::string_view move) const {
-    // Moves can be written in more ways than the one in which they are listed.
-    const std::unique_ptr<Game> trial = playing_.newGame();
-    return trial->setUp(game_->fen(), {std::string(move)}).has_value();
+std::optional<std::string> Session::legalMove(std::string_view text) const {
+    const std::vector<std::string_view> wanted = sortedParts(text);
+    for (std::string& move : game_->legalMoves())
+        if (sortedParts(move) == wanted)
+            return std::move(move);
+    return std::nullopt;
 }
 
 void Session::startSearch(SearchLimits limits, SearchListener& listener,

@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <thread>
 
@@ -45,8 +47,8 @@ class Session {
     /// Forgets what searches have learnt.
     void forgetSearches();
 
-    /// Whether `move` may be played now.
-    bool isLegal(std::string_view move) const;
+    /// The legal move that `text` names, its parts in any order, as the game lists it.
+    std::optional<std::string> legalMove(std::string_view text) const;
 
     /// Searches the position. `listener` and `onEnd` hear of it on the session's thread.
     void startSearch(SearchLimits limits, SearchListener& listener, std::function<void(const SearchResult&)> onEnd);

@@ -122,9 +122,12 @@ UciProtocol::Done UciProtocol::go(Words words) {
     Expected<GoRequest> request = parseGo(words);
     if (!request)
         return tl::unexpected(request.error());
-    for (const std::string& move : request->limits.moves)
-        if (!session_.isLegal(move))
+    for (std::string& move : request->limits.moves) {
+        std::optional<std::string> legal = session_.legalMove(move);
+        if (!legal)
             return fail(fmt::format("searchmoves: {} is no legal move", quoted(move)));
+        move = std::move(*legal);
+    }
     if (request->perftDepth)
         perft(*request->perftDepth);
     else
@@ -182,6 +185,7 @@ UciProtocol::Done UciProtocol::bench(Words words) {
 
 UciProtocol::Done UciProtocol::help(Words /*words*/) {
     std::vector<std::string> lines;
+    lines.reserve(commands.size());
     for (const Command& command : commands)
         lines.push_back(fmt::format("{:<11} {}", command.name, command.help));
     output_.line(fmt::format("{}", fmt::join(lines, "\n")));
