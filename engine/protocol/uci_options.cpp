@@ -52,7 +52,7 @@ std::vector<UciOptions::Option> UciOptions::declared() {
         {"UCI_AnalyseMode", Check{false, &Self::take}},
         {"UCI_ShowWDL", Check{false, &Self::setShowWdl}},
         {"UCI_LimitStrength", Check{false, &Self::setLimitStrength}},
-        {"UCI_Elo", Spin{strongest, weakest, strongest, &Self::setElo}},
+        {"UCI_Elo", Spin{strongestElo, weakestElo, strongestElo, &Self::setElo}},
         {"UCI_EngineAbout", Text{std::string(about), &Self::setAbout}},
         {"Debug Log File", Text{"", &Self::setLogFile}},
     };

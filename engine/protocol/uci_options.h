@@ -3,6 +3,7 @@
 
 #include "engine/protocol/output.h"
 #include "engine/protocol/session.h"
+#include "engine/search/handicap.h"
 
 #include <cstdint>
 #include <optional>
@@ -89,11 +90,8 @@ class UciOptions {
     Output& output_;
     bool showsWdl_ = false;
     bool limitsStrength_ = false;
-    unsigned elo_ = strongest;
+    unsigned elo_ = strongestElo;
 
-    /// Strength of a child's first games, and the full one.
-    static constexpr unsigned weakest = 500;
-    static constexpr unsigned strongest = 3000;
 };
 
 }  // namespace motley

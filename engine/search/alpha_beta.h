@@ -245,6 +245,8 @@ Score Worker<Rules>::searchMoves(const Position<Rules>& position, unsigned ply, 
         if (move == here.excluded)
             continue;
         ++number;
+        if (overlooks(position, move, number))
+            continue;
         const bool noisy = isNoisy(position, move);
         const int history = noisy ? histories_->captures[arrivalIndex(move)][index(takenBy(position, move))].value()
                                   : quietHistory(position, context, move);

@@ -68,7 +68,9 @@ Score Worker<Rules>::scoreWithoutMoves(const Position<Rules>& position, unsigned
 /// The evaluation `raw`, corrected by what search has found in positions with the same features.
 template <class Rules>
 Score Worker<Rules>::evaluate(const Position<Rules>& position, Score raw) const {
-    return std::clamp(raw + corrections_->of(position.board(), position.side()), -decisive + 1, decisive - 1);
+    const int misjudgement = shared_->handicap ? shared_->handicap->misjudgement(position.key()) : 0;
+    return std::clamp(raw + misjudgement + corrections_->of(position.board(), position.side()), -decisive + 1,
+                      decisive - 1);
 }
 
 /// Looks at the limits now and then, as asking for the time takes time.
@@ -78,7 +80,8 @@ bool Worker<Rules>::mustStop() {
         return true;
     if (number_ == 0) {
         const SearchTask& task = shared_->task;
-        if (task.limits.nodes && nodes() >= *task.limits.nodes)
+        if ((task.limits.nodes && nodes() >= *task.limits.nodes) ||
+            (shared_->handicap && nodes() >= shared_->handicap->nodes()))
             shared_->stop.store(true, std::memory_order_relaxed);
         if (nodes() % 1024 == 0 && (task.control.stopped() || shared_->time.isOver()))
             shared_->stop.store(true, std::memory_order_relaxed);
@@ -94,6 +97,12 @@ OrderingContext Worker<Rules>::orderingContext(unsigned ply) const {
         return move == noMove ? &histories_->noContinuation : &histories_->continuations[back][arrivalIndex(move)];
     };
     return {.histories = *histories_, .continuations = {after(0), after(1)}, .killers = frame(ply).killers};
+}
+
+/// Whether a handicap hides `move`, the `number`-th one of its node. One move of a node is always seen.
+template <class Rules>
+bool Worker<Rules>::overlooks(const Position<Rules>& position, Move move, unsigned number) const {
+    return shared_->handicap && number > 1 && shared_->handicap->overlooks(position.key(), move);
 }
 
 /// Before searching the position after `move`, the null move if it is `noMove`.

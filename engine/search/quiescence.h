@@ -48,6 +48,9 @@ Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, S
     Move bestMove = noMove;
     const auto searchAll = [&](MovePicker<Rules>& picker) {
         for (Move move = picker.next(); move != noMove; move = picker.next()) {
+            // Unlike elsewhere, every move may be overlooked where standing pat is another choice.
+            if (overlooks(position, move, isLoss(best) ? 1 : 2))
+                continue;
             if (!isLoss(best)) {
                 if (inCheck && !isNoisy(position, move))
                     picker.skipQuiets();  // one quiet way out is enough

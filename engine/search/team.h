@@ -7,6 +7,7 @@
 #include "engine/search/worker.h"
 
 #include <memory>
+#include <random>
 #include <thread>
 #include <vector>
 
@@ -24,6 +25,8 @@ class SearchTeam {
     SearchResult search(const SearchTask& task, const Position<Rules>& root, std::span<const Key> earlier) {
         SharedSearch shared{.task = task,
                             .time = TimeManager(task.limits, task.options, root.side(), task.clock, task.control)};
+        if (task.options.elo)
+            shared.handicap.emplace(*task.options.elo, std::random_device()());
         task.table.startSearch();
         prepareWorkers(shared, root, earlier);
         {
@@ -41,7 +44,8 @@ class SearchTeam {
     using Workers = std::vector<std::unique_ptr<Worker<Rules>>>;
 
     void prepareWorkers(SharedSearch& shared, const Position<Rules>& root, std::span<const Key> earlier) {
-        workers_.resize(shared.task.options.threads);
+        // Other threads would see for the first one what it is to overlook.
+        workers_.resize(shared.handicap ? 1 : shared.task.options.threads);
         const std::vector<Move> moves = rootMoves(root, shared.task.limits.moves);
         for (unsigned number = 0; number < workers_.size(); ++number) {
             if (!workers_[number])

@@ -135,6 +135,7 @@ class Worker {
     Score evaluate(const Position<Rules>& position, Score raw) const;
     bool mustStop();
     void countNode() { nodes_.store(nodes() + 1, std::memory_order_relaxed); }
+    bool overlooks(const Position<Rules>& position, Move move, unsigned number) const;
     OrderingContext orderingContext(unsigned ply) const;
     void enter(const Position<Rules>& position, unsigned ply, Move move);
     void leave() { line_.leave(); }
