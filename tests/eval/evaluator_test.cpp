@@ -76,6 +76,19 @@ TEMPLATE_LIST_TEST_CASE("men are worth something, and no king is exchanged for a
         }
 }
 
+TEST_CASE("however many men there are, having them is better", "[eval]") {
+    const std::vector<Advantage> table{
+        {"chess", "k6R/8/PP6/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/KQQQQQQQ"},
+        {"productionline", "k7/8/PP6/RRRRRRRR/RRRRRRRR/RRRRRRRR/RRRRRRRR/KQQQQQQQ"},
+        {"simplified", "k7/8/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/KQQQQQQQ"},
+        {"tradeup", "k7/8/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/8/8/KQQQQQQQ[QQQQQQQQQQQQQQQRRRRRRRRRRRRRRR]"},
+    };
+    for (const auto& [variant, board] : table) {
+        CAPTURE(variant, board);
+        CHECK(gameAt(variant, std::string(board) + " b - - 0 9")->evaluation() < -5000);
+    }
+}
+
 }  // namespace
 
 }  // namespace motley::test

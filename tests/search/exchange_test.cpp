@@ -172,6 +172,18 @@ TEST_CASE("leapers exchange on neighbouring squares", "[search][exchange]") {
     });
 }
 
+TEST_CASE("after the king is taken nothing is taken back", "[search][exchange]") {
+    constexpr Score king = evaluator<Simplified>.worth(Kind::King);
+    checkAll<Simplified>({
+        {"4k1r1/8/p7/8/8/8/4R2K w - - 0 1", "e1e7", king},
+        {"8/3k4/4p3/8/8/8/3R3K w - - 0 1", "d1d6", king},
+    });
+    checkAll<TradeUp>({
+        {"4k2r/8/8/8/8/8/8/4R2K[] w - - 0 9", "e1e8", king},
+        {"8/8/3q4/4k3/3P4/8/8/7K[] w - - 0 9", "d4e5", king},
+    });
+}
+
 }  // namespace
 
 }  // namespace motley::test

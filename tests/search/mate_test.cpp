@@ -60,13 +60,13 @@ void playOut(Searcher& searcher, Game& game, unsigned moves) {
     }
 }
 
-/// Calls `visit` with playout positions in which the side to move wins by force, and with the number of moves: for
-/// each number of moves with no more positions than `wanted` says.
+/// Calls `visit` with those of `positions` playout positions in which the side to move wins by force, and with the
+/// number of moves: for each number of moves with no more positions than `wanted` says.
 template <class Rules, class Visitor>
-void eachForcedWin(const std::vector<unsigned>& wanted, std::uint64_t seed, Visitor visit) {
+void eachForcedWin(const std::vector<unsigned>& wanted, unsigned positions, std::uint64_t seed, Visitor visit) {
     std::vector<unsigned> found(wanted.size());
     const auto longest = static_cast<unsigned>(wanted.size() - 1);
-    playout(Rules::name, scaled(4000), seed, [&](const Step& step) {
+    playout(Rules::name, positions, seed, [&](const Step& step) {
         MateSolver<Rules> solver(patience);
         const unsigned moves = solver.winLength(positionAt<Rules>(step.fen), longest);
         if (moves == 0 || found[moves] == wanted[moves])
@@ -75,13 +75,16 @@ void eachForcedWin(const std::vector<unsigned>& wanted, std::uint64_t seed, Visi
         CAPTURE(step.fen, moves);
         visit(*gameAt(Rules::name, step.fen), moves);
     });
-    CHECK(found[1] != 0);
 }
 
 TEMPLATE_LIST_TEST_CASE("a forced win is found, is the shortest, and is played", "[search][mate]", AllRules) {
     Searcher searcher;
-    eachForcedWin<TestType>({0, scaled(60), scaled(20)}, 261,
-                            [&](Game& game, unsigned moves) { playOut<TestType>(searcher, game, moves); });
+    unsigned played = 0;
+    eachForcedWin<TestType>({0, scaled(60), scaled(20)}, scaled(4000), 261, [&](Game& game, unsigned moves) {
+        ++played;
+        playOut<TestType>(searcher, game, moves);
+    });
+    CHECK(played != 0);
 }
 
 TEMPLATE_LIST_TEST_CASE("a forced win or loss that is reported exists", "[search][mate]", AllRules) {
@@ -105,6 +108,38 @@ TEMPLATE_LIST_TEST_CASE("a forced win or loss that is reported exists", "[search
             REQUIRE(solver.loses(position, static_cast<unsigned>(-score.value)));
     });
     CHECK(reported != 0);
+}
+
+TEMPLATE_LIST_TEST_CASE("a forced win is seen within a few plies of its length", "[search][mate]", AllRules) {
+    Searcher searcher;
+    eachForcedWin<TestType>({0, scaled(60), scaled(60), scaled(20)}, scaled(1000), 263,
+                            [&](Game& game, unsigned moves) {
+                                const Search search = freshSearch(searcher, game, depthLimit(2 * moves + 6));
+                                CHECK(scoreText(search.last().score) == "mate " + std::to_string(moves));
+                            });
+}
+
+struct DrawnBefore {
+    const char* fen;
+    const char* moves;
+    const char* best;  ///< empty: any
+};
+
+TEST_CASE("a draw counts before a king that could be taken next", "[search][mate]") {
+    const std::vector<DrawnBefore> table{
+        // King against king, though side by side.
+        {"8/8/8/8/8/2k5/3q4/4K3[] w - - 0 80", "", "e1d2"},
+        // Wherever the king goes it is attacked, but that was the hundredth ply, or the third time.
+        {"1r2k3/8/8/8/8/8/7r/K6r[] w - - 99 80", "", ""},
+        {"1r2k3/8/8/8/8/8/K6r/7r[] b - - 0 80", "e8e7 a2a1 e7e8 a1a2 e8e7 a2a1 e7e8", "a1a2"},
+    };
+    Searcher searcher;
+    for (const auto& [fen, moves, best] : table) {
+        CAPTURE(fen, moves);
+        const Search search = freshSearch(searcher, *gameAt("tradeup", fen, words(moves)), depthLimit(4));
+        CHECK(scoreText(search.last().score) == "cp 0");
+        CHECK((*best == '\0' || search.result.bestMove == best));
+    }
 }
 
 }  // namespace

@@ -115,6 +115,21 @@ TEMPLATE_LIST_TEST_CASE("quiet moves can be left out from any move on", "[search
     });
 }
 
+TEMPLATE_LIST_TEST_CASE("noisy moves alone are picked if they win enough", "[search][picker]", AllRules) {
+    eachPosition<TestType>(244, [](const auto& position, const auto& moves, const auto& context, Move) {
+        if (position.inCheck())
+            return;
+        for (const Score threshold : {-2000, 0, 1, 200}) {
+            MovePicker<TestType> picker(position, noMove, context, threshold);
+            std::vector<Move> wanted;
+            for (const Move move : moves)
+                if (isNoisy(position, move) && Exchange<TestType>(position).reaches(move, threshold))
+                    wanted.push_back(move);
+            REQUIRE(sorted(rest(picker)) == sorted(wanted));
+        }
+    });
+}
+
 }  // namespace
 
 }  // namespace motley::test

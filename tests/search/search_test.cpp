@@ -235,6 +235,91 @@ TEMPLATE_LIST_TEST_CASE("a search ends before its time is over", "[search][time]
     });
 }
 
+TEMPLATE_LIST_TEST_CASE("several variations are as many as wanted or possible, all different, the best first",
+                        "[search]", AllRules) {
+    Searcher searcher;
+    eachGame<TestType>(scaled(60), 275, [&](const std::string&, Game& game) {
+        for (const unsigned wanted : {2U, 4U, 256U}) {
+            searcher.options.multiPv = wanted;
+            const unsigned depths = wanted == 256 ? 2 : 5;
+            const Search search = searcher.search(game, depthLimit(depths));
+            const std::size_t ranks = std::min<std::size_t>(wanted, game.legalMoves().size());
+            REQUIRE(search.variations.size() == ranks * depths);
+            for (unsigned depth = 1; depth <= depths; ++depth) {
+                std::set<std::string> moves;
+                for (std::size_t rank = 1; rank <= ranks; ++rank) {
+                    const std::size_t at = (depth - 1) * ranks + rank - 1;
+                    const Variation& variation = search.variations[at];
+                    CAPTURE(wanted, depth, rank, variation.moves);
+                    REQUIRE(variation.depth == depth);
+                    REQUIRE(variation.rank == rank);
+                    REQUIRE(moves.insert(variation.moves[0]).second);
+                    if (rank > 1)
+                        REQUIRE(orderOf(variation.score) <= orderOf(search.variations[at - 1].score));
+                }
+            }
+        }
+    });
+}
+
+TEST_CASE("a crowd of men does not keep a search from ending in time", "[search][time]") {
+    // Captures without end: there is hardly a quiet position to be reached.
+    const std::vector<std::pair<const char*, const char*>> table{
+        {"chess", "q1q1q1qk/1q1q1q1q/q1q1q1q1/1q1q1q1q/Q1Q1Q1Q1/1Q1Q1Q1Q/Q1Q1Q1Q1/KQ1Q1Q1Q w - - 0 1"},
+        {"chess", "k1qqqqqq/1q1qqqqq/qqqqqqqq/8/8/QQQQQQQQ/QQQQQ1Q1/QQQQQQ1K w - - 0 1"},
+        {"tradeup", "q1q1q1qk/1q1q1q1q/q1q1q1q1/1q1q1q1q/Q1Q1Q1Q1/1Q1Q1Q1Q/Q1Q1Q1Q1/KQ1Q1Q1Q[] w - - 0 9"},
+    };
+    Searcher searcher;
+    for (const auto& [variant, fen] : table) {
+        CAPTURE(variant, fen);
+        SimulatedClock clock(std::chrono::milliseconds{1});
+        searcher.clock = &clock;
+        SearchLimits limits;
+        limits.moveTime = std::chrono::seconds{1};
+        const std::unique_ptr<Game> game = gameAt(variant, fen);
+        const Clock::TimePoint start = clock.now();
+        CHECK(isLegal(*game, searcher.search(*game, limits).result.bestMove));
+        CHECK(clock.now() - start <= std::chrono::seconds{1});
+    }
+}
+
+TEST_CASE("the smallest limits of nodes are met too", "[search]") {
+    Searcher searcher;
+    for (const std::string& variant : gameNames())
+        for (const std::uint64_t nodes : {1U, 10U, 100U, 1000U}) {
+            CAPTURE(variant, nodes);
+            const std::unique_ptr<Game> game = newGame(variant);
+            const Search search = searcher.search(*game, nodeLimit(nodes));
+            CHECK(search.result.nodes == nodes);
+            CHECK(isLegal(*game, search.result.bestMove));
+        }
+    const char* tactical = "rnb4r/1B3k2/q1pbp3/3pBppp/2PPPPR1/7P/5K2/RN1Q2N1 w - - 3 23";
+    CHECK(searcher.search(*gameAt("chess", tactical), nodeLimit(3000)).result.nodes == 3000);
+}
+
+TEST_CASE("moves that are wanted may be written in any way that is understood", "[search]") {
+    struct Spelling {
+        const char* variant;
+        const char* fen;
+        const char* wanted;
+        const char* best;
+    };
+    const std::vector<Spelling> table{
+        {"chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1h1", "e1g1"},
+        {"tradeup", "4k3/8/8/8/8/8/8/4K3[PPpp] w - - 0 9", "P@e3,P@c2", "P@c2,P@e3"},
+        {"productionline", "4k3/8/8/8/PPP5/8/8/4K3 w - - 0 1", "a4a2,N@b8,c4c2,b4b2", "N@b8,a4a2,b4b2,c4c2"},
+    };
+    Searcher searcher;
+    for (const auto& [variant, fen, wanted, best] : table) {
+        CAPTURE(variant, fen, wanted);
+        SearchLimits limits = depthLimit(3);
+        limits.moves = {wanted};
+        const std::unique_ptr<Game> game = gameAt(variant, fen);
+        REQUIRE(isPlayable(variant, *game, {wanted}));
+        CHECK(searcher.search(*game, limits).result.bestMove == best);
+    }
+}
+
 }  // namespace
 
 }  // namespace motley::test

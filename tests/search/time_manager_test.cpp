@@ -187,6 +187,19 @@ TEST_CASE("a clock is not overstepped after a ponder hit", "[search][time]") {
     }
 }
 
+TEST_CASE("time to ponder is not taken from the time for the move", "[search][time]") {
+    SearchLimits limits = moveTime(1000ms);
+    limits.ponder = true;
+    Thinking thinking(limits);
+    thinking.clock.pass(1h);
+    thinking.control.ponderHit();
+    CHECK_FALSE(thinking.isEnoughInSomeCase());
+    thinking.clock.pass(900ms);
+    CHECK_FALSE(thinking.isEnoughInSomeCase());
+    thinking.clock.pass(90ms);
+    CHECK(thinking.isEnoughInAnyCase());
+}
+
 }  // namespace
 
 }  // namespace motley::test

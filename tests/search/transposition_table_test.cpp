@@ -201,6 +201,16 @@ TEST_CASE("threads that read and write at once get whole entries only", "[search
     CHECK(falseFinds([&](Key key, std::size_t number) { return entries[(key >> 32U) * 4 % 64 + number]; }) == 0);
 }
 
+TEST_CASE("moves between the same squares are not mixed up either", "[search][table][threads]") {
+    // Productions differ in their payload alone, promotions in the man that arrives.
+    CHECK(falseFinds([](Key, std::size_t number) {
+              TableEntry entry = entryOfDepth(10, Bound::Exact);
+              entry.move =
+                  Move::make(MoveType::Special, Square{57}, Square{57}, Kind::Knight, Kind::Knight, 7U << number);
+              return entry;
+          }) == 0);
+}
+
 }  // namespace
 
 }  // namespace motley::test
