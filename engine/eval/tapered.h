@@ -6,16 +6,14 @@
 
 namespace motley {
 
-/// Two 16-bit numbers in one word, the endgame's in the high half, so that both are added at once. Sums must stay
-/// within
-/// +-32000.
+/// Two 32-bit numbers in one word, the endgame's in the high half, so that both are added at once.
 class Tapered {
   public:
     constexpr Tapered() : both_(0) {}
-    constexpr Tapered(int middlegame, int endgame) : both_(endgame * 65536 + middlegame) {}
+    constexpr Tapered(int middlegame, int endgame) : both_(endgame * unit + middlegame) {}
 
-    constexpr int middlegame() const { return static_cast<std::int16_t>(static_cast<std::uint32_t>(both_)); }
-    constexpr int endgame() const { return (both_ - middlegame()) / 65536; }
+    constexpr int middlegame() const { return static_cast<std::int32_t>(static_cast<std::uint64_t>(both_)); }
+    constexpr int endgame() const { return static_cast<int>((both_ - middlegame()) / unit); }
 
     /// The weight at `phase` of `full`: 0 is the barest endgame, `full` or more the opening.
     constexpr int at(int phase, int full) const {
@@ -32,13 +30,15 @@ class Tapered {
     constexpr bool operator==(const Tapered&) const = default;
 
   private:
-    static constexpr Tapered ofBoth(int both) {
+    static constexpr std::int64_t unit = std::int64_t{1} << 32U;
+
+    static constexpr Tapered ofBoth(std::int64_t both) {
         Tapered result;
         result.both_ = both;
         return result;
     }
 
-    int both_;
+    std::int64_t both_;
 };
 
 constexpr Tapered operator*(unsigned factor, Tapered weight) {

@@ -28,7 +28,7 @@ class Generator {
         addMen(std::make_index_sequence<Board<Rules>::kinds>{});
         if constexpr (hasMan<Rules>(Kind::Pawn))
             addPawns();
-        if (Rules::kingMovesAloneLose && moves_.empty())
+        if (Rules::kingMovesAloneLose && moves_.empty() && !otherMenCanMove())
             return;
         addKing();
         if constexpr (wanted == Wanted::All) {
@@ -132,6 +132,9 @@ class Generator {
                 for (Bitboard rooks = castlingRooks<Rules, us>(board_, legality_.pinned); rooks != 0;)
                     moves_.push(Move::make(MoveType::Castling, king, popFirst(rooks), Kind::King, Kind::King));
     }
+
+    /// Asked where no wanted move of a man other than the king was found.
+    bool otherMenCanMove() const { return wanted == Wanted::Forcing && countMoves<us>(board_) != 0; }
 
     /// Where a man must land to be wanted, promotions and en passant apart.
     static Bitboard wantedSquares(const Board<Rules>& board) {

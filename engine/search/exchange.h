@@ -22,6 +22,8 @@ class Exchange {
         Score balance = gain(move) - threshold;
         if (balance < 0)
             return false;
+        if (!Rules::royalKing && takesKing(move))
+            return true;
         balance -= worth(move.arrival());
         if (balance >= 0)
             return true;
@@ -30,6 +32,10 @@ class Exchange {
 
   private:
     static Score worth(Kind kind) { return kind == Kind::None ? 0 : evaluator<Rules>.worth(kind); }
+
+    bool takesKing(Move move) const {
+        return move.type() == MoveType::Ordinary && position_.kindOn(move.to()) == Kind::King;
+    }
 
     /// What the move itself takes, and what its man becomes.
     Score gain(Move move) const {

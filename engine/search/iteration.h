@@ -33,19 +33,27 @@ void Worker<Rules>::iterate(const IterationListener& listener) {
     const int deepest = std::min<int>(static_cast<int>(task.limits.depth.value_or(maxDepth)), maxDepth);
     for (rootDepth_ = 1; rootDepth_ <= deepest; ++rootDepth_) {
         bestMoveChanges_ /= 2;
+        const Move bestBefore = rootMoves_.front().move;
         for (RootMove& root : rootMoves_)
             root.previousScore = root.score;
         for (rank_ = 0; rank_ < variations; ++rank_) {
             selectiveDepth_ = 0;
             searchWithAspiration(rootDepth_);
+            if (rootMoves_[rank_].score == -infiniteScore)
+                recallScore(rootMoves_[rank_]);
             std::stable_sort(rootMoves_.begin(), rootMoves_.begin() + static_cast<std::ptrdiff_t>(rank_) + 1, isBetter);
             if (stopped_)
                 break;
-            if (listener.onVariation)
-                listener.onVariation(rank_, rootDepth_);
         }
-        if (stopped_)
+        if (stopped_) {
+            // What the unfinished iteration has found is told where it is news.
+            if (listener.onVariation && (completedDepth_ == 0 || rootMoves_.front().move != bestBefore))
+                listener.onVariation(0, rootDepth_);
             return;
+        }
+        if (listener.onVariation)
+            for (std::size_t rank = 0; rank < variations; ++rank)
+                listener.onVariation(rank, rootDepth_);
         completedDepth_ = rootDepth_;
         if (number_ == 0 && isEnough()) {
             shared_->stop.store(true, std::memory_order_relaxed);
@@ -101,6 +109,9 @@ Score Worker<Rules>::searchRoot(Score alpha, Score beta, int depth) {
     here.inCheck = root_.kingAttacked();
     here.staticScore = here.inCheck ? noScore : evaluate(root_, evaluator<Rules>.evaluate(root_));
     frame(1).killers = {noMove, noMove};
+    // What was found before says nothing against what this search finds.
+    for (std::size_t at = rank_; at < rootMoves_.size(); ++at)
+        rootMoves_[at].score = -infiniteScore;
     Score best = -infiniteScore;
     for (std::size_t at = rank_; at < rootMoves_.size(); ++at) {
         RootMove& root = rootMoves_[at];
@@ -132,6 +143,12 @@ Score Worker<Rules>::searchRoot(Score alpha, Score beta, int depth) {
         }
     }
     return best;
+}
+
+/// The search was stopped before it found anything: what was known before counts, or else the evaluation.
+template <class Rules>
+void Worker<Rules>::recallScore(RootMove& root) const {
+    root.score = root.previousScore != -infiniteScore ? root.previousScore : evaluator<Rules>.evaluate(root_);
 }
 
 /// A move that was only refuted keeps its place among the others, but has no score of its own.

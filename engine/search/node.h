@@ -41,12 +41,8 @@ bool Worker<Rules>::passIsSafe(const Position<Rules>& position) {
 /// The score of a position in which the game is over, or as good as over.
 template <class Rules>
 std::optional<Score> Worker<Rules>::endOfGame(const Position<Rules>& position, unsigned ply) const {
-    if constexpr (!Rules::royalKing) {
-        if (position.board().of(position.side(), Kind::King) == 0)
-            return lossIn(ply);
-        if (canTakeKing(position))
-            return winIn(ply + 1);
-    }
+    if (!Rules::royalKing && position.board().of(position.side(), Kind::King) == 0)
+        return lossIn(ply);
     if (line_.repeats(position))
         return Rules::repetition == Repetition::Loses ? winIn(ply + 1) : drawScore;
     if constexpr (Rules::drawsExist) {
@@ -56,6 +52,8 @@ std::optional<Score> Worker<Rules>::endOfGame(const Position<Rules>& position, u
             if (Rules::insufficientMaterial(position.board()))
                 return drawScore;
     }
+    if (canTakeKing(position))
+        return winIn(ply + 1);
     return std::nullopt;
 }
 
@@ -86,8 +84,7 @@ bool Worker<Rules>::mustStop() {
         if (nodes() % 1024 == 0 && (task.control.stopped() || shared_->time.isOver()))
             shared_->stop.store(true, std::memory_order_relaxed);
     }
-    // Something to play is needed whatever the limits are.
-    return stopped_ = completedDepth_ > 0 && shared_->stop.load(std::memory_order_relaxed);
+    return stopped_ = shared_->stop.load(std::memory_order_relaxed);
 }
 
 template <class Rules>

@@ -59,9 +59,10 @@ class SearchTeam {
         MoveList<Rules> legal;
         root.legalMoves(legal);
         std::vector<Move> moves;
-        for (const Move move : legal)
-            if (wanted.empty() || std::ranges::find(wanted, moveText<Rules>(move, mode_)) != wanted.end())
-                moves.push_back(move);
+        for (const std::string& text : wanted)
+            if (const std::optional<Move> move = parseMove(root, text, mode_);
+                move && std::ranges::find(moves, *move) == moves.end())
+                moves.push_back(*move);
         return moves.empty() ? std::vector<Move>(legal.begin(), legal.end()) : moves;
     }
 

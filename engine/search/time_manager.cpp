@@ -54,7 +54,7 @@ bool TimeManager::isEnough(double effort, double changes, int drop) {
     if (!budget_ || !runs())
         return false;
     if (!adapts_)
-        return elapsed() >= budget_->soft;
+        return clock_.now() - *ownStart_ >= budget_->soft;
     const double scale = std::clamp(1.55 - 0.95 * effort, 0.55, 1.4) * std::clamp(0.8 + 0.35 * changes, 0.8, 1.8) *
                          std::clamp(1.0 + drop / 80.0, 0.85, 1.6);
     const auto wanted = std::chrono::duration<double, std::milli>(budget_->soft) * scale;

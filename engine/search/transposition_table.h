@@ -103,6 +103,9 @@ class TranspositionTable {
     static constexpr unsigned generations = 32;
     static constexpr unsigned keyBits = 48;
 
+    /// Every bit of `data` changes bits of the key's part.
+    static std::uint64_t folded(std::uint64_t data) { return std::rotl(data * 0x9E3779B97F4A7C15ULL, 32); }
+
     /// The high 16 bits of `tag` are the entry's state, the others those of the key (whose high bits choose the
     /// bucket), all folded with `data`. The state is bound: 2 bits, open window: 1, generation: 5, depth + 1: 8; never
     /// 0 where there is an entry. Data is move: 32 bits, score: 16, static score: 16.
@@ -110,7 +113,7 @@ class TranspositionTable {
         std::uint64_t tag;
         std::uint64_t data;
 
-        std::uint64_t plainTag() const { return tag ^ std::rotl(data, 32); }
+        std::uint64_t plainTag() const { return tag ^ folded(data); }
         std::uint64_t state() const { return plainTag() >> keyBits; }
         bool matches(Key key) const { return ((plainTag() ^ key) << (64 - keyBits)) == 0 && state() != 0; }
     };
@@ -140,7 +143,7 @@ class TranspositionTable {
                                     generation_ << 3U | static_cast<std::uint64_t>(entry.depth + 1) << 8U;
         const std::uint64_t data =
             entry.move.bits() | half(toTable(entry.score, ply)) << 32U | half(entry.staticScore) << 48U;
-        return {((key << (64 - keyBits)) >> (64 - keyBits) | state << keyBits) ^ std::rotl(data, 32), data};
+        return {((key << (64 - keyBits)) >> (64 - keyBits) | state << keyBits) ^ folded(data), data};
     }
 
     static TableEntry unpack(const Words& words, unsigned ply) {

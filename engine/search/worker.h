@@ -89,6 +89,7 @@ class Worker {
     void searchWithAspiration(int depth);
     Score searchRoot(Score alpha, Score beta, int depth);
     void recordRootMove(RootMove& root, Score score, Score alpha, Score beta, bool isFirst);
+    void recallScore(RootMove& root) const;
     bool isEnough();
     double effortOfBest() const;
     int scoreDrop() const;
