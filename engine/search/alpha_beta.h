@@ -38,7 +38,7 @@ template <bool open>
 Score Worker<Rules>::search(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, int depth,
                             bool cutNode) {
     if (depth <= 0)
-        return quiescence<open>(position, ply, alpha, beta);
+        return quiescence<open>(position, ply, alpha, beta, true);
     variationEnds_[ply] = ply;
     if (mustStop())
         return 0;
@@ -110,7 +110,7 @@ std::optional<Score> Worker<Rules>::pruneNode(const Position<Rules>& position, u
     const bool improving = isImproving(ply);
     // Razoring: far behind, only tactics could help.
     if (depth <= 3 && score + parameters::razorMargin * depth < alpha) {
-        const Score tactical = quiescence<false>(position, ply, alpha, alpha + 1);
+        const Score tactical = quiescence<false>(position, ply, alpha, alpha + 1, false);
         if (tactical <= alpha)
             return tactical;
     }
@@ -163,13 +163,13 @@ std::optional<Score> Worker<Rules>::probCut(const Position<Rules>& position, uns
     if (depth < 5 || isDecisive(beta) || (entry && entry->depth >= depth - 3 && entry->score < raised))
         return std::nullopt;
     const OrderingContext context = orderingContext(ply);
-    MovePicker<Rules> picker(position, entry ? entry->move : noMove, context, raised - frame(ply).staticScore);
+    MovePicker<Rules> picker(position, entry ? entry->move : noMove, context, raised - frame(ply).staticScore, false);
     for (Move move = picker.next(); move != noMove; move = picker.next()) {
         Position<Rules> child = position;
         child.play(move);
         shared_->task.table.prefetch(child.key());
         enter(position, ply, move);
-        Score score = -quiescence<false>(child, ply + 1, -raised, -raised + 1);
+        Score score = -quiescence<false>(child, ply + 1, -raised, -raised + 1, false);
         if (score >= raised)
             score = -search<false>(child, ply + 1, -raised, -raised + 1, depth - 4, !cutNode);
         leave();
@@ -260,7 +260,8 @@ Score Worker<Rules>::searchMoves(const Position<Rules>& position, unsigned ply, 
             if (!noisy && number >= quietMoveLimit(depth, improving))
                 picker.skipQuiets();
             const int reducedDepth = std::max(depth - 1 - reduction / 100, 0);
-            if (number > 1 && isFutile(position, ply, move, noisy, alpha, depth, reducedDepth, history))
+            if (number > 1 && (noisy || !picker.givesCheck(move)) &&
+                isFutile(position, ply, move, noisy, alpha, depth, reducedDepth, history))
                 continue;
         }
 

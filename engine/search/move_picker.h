@@ -3,6 +3,7 @@
 
 #include "engine/movegen/move_list.h"
 #include "engine/position/position.h"
+#include "engine/search/checks.h"
 #include "engine/search/exchange.h"
 #include "engine/search/history.h"
 #include "engine/search/parameters.h"
@@ -54,11 +55,22 @@ class MovePicker {
             tableMove_ = noMove;
     }
 
-    /// Noisy moves alone, and of those the ones that win at least `threshold`. Not for a side in check.
-    MovePicker(const Position<Rules>& position, Move tableMove, const OrderingContext& context, Score threshold)
-        : position_(position), context_(context), tableMove_(tableMove), threshold_(threshold), noisyOnly_(true) {
-        position.forcingMoves(moves_);
-        if (std::find(moves_.begin(), moves_.end(), tableMove) == moves_.end() || !isNoisy(position, tableMove))
+    /// Noisy moves alone, and of those the ones that win at least `threshold`; then checks that lose nothing, if
+    /// wanted. Not for a side in check.
+    MovePicker(const Position<Rules>& position, Move tableMove, const OrderingContext& context, Score threshold,
+               bool withChecks)
+        : position_(position),
+          context_(context),
+          tableMove_(tableMove),
+          threshold_(threshold),
+          forcingOnly_(true),
+          skipsQuiets_(true) {
+        if (withChecks)
+            position.legalMoves(moves_);
+        else
+            position.forcingMoves(moves_);
+        if (std::find(moves_.begin(), moves_.end(), tableMove) == moves_.end() ||
+            !(isNoisy(position, tableMove) || (withChecks && checks_.givenBy(tableMove))))
             tableMove_ = noMove;
     }
 
@@ -70,7 +82,7 @@ class MovePicker {
     bool hasMoves() const { return !moves_.empty(); }
     std::size_t moveCount() const { return moves_.size(); }
 
-    /// From now on no more quiet moves.
+    /// From now on no more quiet moves, but for those that attack the king.
     void skipQuiets() { skipsQuiets_ = true; }
 
     /// The next move, `noMove` after the last.
@@ -88,8 +100,6 @@ class MovePicker {
         case Stage::Noisy:
             if (const Move move = nextNoisy(); move != noMove)
                 return move;
-            if (noisyOnly_)
-                return noMove;
             stage_ = Stage::ScoreQuiets;
             [[fallthrough]];
         case Stage::ScoreQuiets:
@@ -97,16 +107,18 @@ class MovePicker {
             stage_ = Stage::Quiets;
             [[fallthrough]];
         case Stage::Quiets:
-            if (!skipsQuiets_ && at_ < scored_)
-                return takeBest();
+            if (const Move move = nextQuiet(); move != noMove)
+                return move;
             at_ = 0;
             stage_ = Stage::Losing;
             [[fallthrough]];
         case Stage::Losing:
-            return at_ < losing_ ? list_[at_++].move : noMove;
+            return at_ < losing_ && !forcingOnly_ ? list_[at_++].move : noMove;
         }
         return noMove;
     }
+
+    bool givesCheck(Move move) const { return checks_.givenBy(move); }
 
     /// Whether the latest move loses men by itself.
     bool isLosing() const { return stage_ == Stage::Losing; }
@@ -154,10 +166,20 @@ class MovePicker {
     /// After the losing moves, which stay at the front of the list.
     void scoreQuiets() {
         at_ = scored_ = losing_;
-        if (skipsQuiets_)
-            return;
         for (std::size_t quiet = 0; quiet < quietCount_; ++quiet)
-            list_[scored_++] = {quiets_[quiet], quietScore(quiets_[quiet])};
+            if (!skipsQuiets_ || checks_.givenBy(quiets_[quiet]))
+                list_[scored_++] = {quiets_[quiet], quietScore(quiets_[quiet])};
+    }
+
+    Move nextQuiet() {
+        while (at_ < scored_) {
+            const Move move = takeBest();
+            if (!skipsQuiets_)
+                return move;
+            if (checks_.givenBy(move) && (!forcingOnly_ || Exchange<Rules>(position_).reaches(move, 0)))
+                return move;
+        }
+        return noMove;
     }
 
     int quietScore(Move move) const {
@@ -180,9 +202,10 @@ class MovePicker {
 
     const Position<Rules>& position_;
     const OrderingContext& context_;
+    const Checks<Rules> checks_{position_};
     Move tableMove_;
     Score threshold_ = 0;
-    bool noisyOnly_ = false;
+    bool forcingOnly_ = false;
     bool skipsQuiets_ = false;
     Stage stage_ = Stage::Table;
     std::size_t at_ = 0;      ///< next one of the list

@@ -5,9 +5,11 @@
 
 namespace motley {
 
+/// `withChecks`: quiet moves that attack the king are looked at too.
 template <class Rules>
 template <bool open>
-Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, Score alpha, Score beta) {
+Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, Score alpha, Score beta,
+                                bool withChecks) {
     variationEnds_[ply] = ply;
     if (mustStop())
         return 0;
@@ -54,7 +56,8 @@ Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, S
             if (!isLoss(best)) {
                 if (inCheck && !isNoisy(position, move))
                     picker.skipQuiets();  // one quiet way out is enough
-                else if (!inCheck && futilityBase <= alpha && !Exchange<Rules>(position).reaches(move, 1)) {
+                else if (!inCheck && futilityBase <= alpha && isNoisy(position, move) &&
+                         !Exchange<Rules>(position).reaches(move, 1)) {
                     best = std::max(best, futilityBase);
                     continue;
                 }
@@ -63,7 +66,7 @@ Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, S
             child.play(move);
             table.prefetch(child.key());
             enter(position, ply, move);
-            const Score score = -quiescence<open>(child, ply + 1, -beta, -alpha);
+            const Score score = -quiescence<open>(child, ply + 1, -beta, -alpha, false);
             leave();
             if (stopped_)
                 return;
@@ -86,7 +89,7 @@ Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, S
             return scoreWithoutMoves(position, ply);
         searchAll(picker);
     } else {
-        MovePicker<Rules> picker(position, tableMove, context, 0);
+        MovePicker<Rules> picker(position, tableMove, context, 0, withChecks);
         searchAll(picker);
     }
     if (stopped_)

@@ -126,7 +126,7 @@ class Worker {
 
     // quiescence.h
     template <bool open>
-    Score quiescence(const Position<Rules>& position, unsigned ply, Score alpha, Score beta);
+    Score quiescence(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, bool withChecks);
 
     // node.h
     std::optional<Score> endOfGame(const Position<Rules>& position, unsigned ply) const;
