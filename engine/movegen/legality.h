@@ -117,7 +117,7 @@ Bitboard enPassantCapturers(const Board<Rules>& board) {
 /// What castling asks of the first rank, as sets of files (bit 0 is the a-file).
 struct CastlingPath {
     std::uint8_t empty;     ///< must be empty, the king's and the rook's own squares left out
-    std::uint8_t kingPath;  ///< must not be attacked
+    std::uint8_t kingPath;  ///< must not be attacked; the square that the king leaves is part of it
 };
 
 /// By the files of the king and of the rook that it castles with.
@@ -140,7 +140,8 @@ template <class Rules, Color us>
     return (attackedSquares<~us>(board, board.occupied() ^ board.of(us, Kind::King)) & path) == 0;
 }
 
-/// The rooks with which the king of `us`, which must not be in check, may castle now.
+/// The rooks with which the king of `us` may castle now. None while it is in check, because its path begins where it
+/// stands; but to ask for checks first is faster than to find it out here.
 template <class Rules, Color us>
 [[gnu::always_inline]] inline Bitboard castlingRooks(const Board<Rules>& board, Bitboard pinned) {
     constexpr unsigned shift = us == Color::White ? 0 : 8 * (Rules::ranks - 1);

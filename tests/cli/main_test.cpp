@@ -3,6 +3,10 @@
 
 #include <catch2/catch.hpp>
 
+#include <fcntl.h>
+#include <system_error>
+#include <unistd.h>
+
 namespace motley::test {
 
 namespace {
@@ -46,6 +50,24 @@ TEST_CASE("unknown commands and options are refused with status 2", "[cli]") {
         CHECK(finished.out.empty());
         CHECK_FALSE(finished.err.empty());
     }
+}
+
+TEST_CASE("output that cannot be written is a failure, and told", "[cli]") {
+    const int full = open("/dev/full", O_WRONLY | O_CLOEXEC);  // A device on which there is never room.
+    if (full < 0)
+        return;
+    const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    const std::string why = std::make_error_code(std::errc::no_space_on_device).message();
+    const std::vector<std::vector<std::string>> calls{{"variants"}, {"perft", "--variant", "chess", "--depth", "1"}};
+    for (const std::vector<std::string>& arguments : calls) {
+        const Catcher err;
+        const int process = spawnMotley(arguments, nothing, full, err.descriptor());
+        CAPTURE(arguments);
+        CHECK(exitStatusOf(process) == 1);
+        CHECK_THAT(err.text(), Catch::Contains(why));
+    }
+    close(nothing);
+    close(full);
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <vector>
+
 namespace motley::test {
 
 namespace {
@@ -48,6 +50,65 @@ TEMPLATE_LIST_TEST_CASE("packed boards are equal where boards are, and nowhere e
         REQUIRE((PackedBoard<TestType>(board) == PackedBoard<TestType>(last)) == (board == last));
         last = board;
     });
+}
+
+/// Boards that differ in the man on `square` alone, the first one having none there.
+template <class Rules>
+std::vector<Board<Rules>> withEachMan(Board<Rules> board, Square square) {
+    board.clear(bit(square));
+    std::vector<Board<Rules>> boards{board};
+    for (const Color color : {Color::White, Color::Black})
+        for (std::size_t kind = 0; kind < Board<Rules>::kinds; ++kind) {
+            boards.push_back(board);
+            boards.back().put(color, static_cast<Kind>(kind), bit(square));
+        }
+    return boards;
+}
+
+/// Boards that differ in one castling rook or in the en-passant square, the first one having neither.
+template <class Rules>
+std::vector<Board<Rules>> withEachRight(Board<Rules> board) {
+    board.castlers = 0;
+    board.enPassant = Square::None;
+    std::vector<Board<Rules>> boards{board};
+    for (Bitboard squares = Rules::squares; squares != 0;) {
+        const Square square = popFirst(squares);
+        boards.push_back(board);
+        boards.back().castlers = bit(square);
+        boards.push_back(board);
+        boards.back().enPassant = square;
+    }
+    return boards;
+}
+
+/// Boards on which a side holds one man more, of each kind, after the board itself.
+template <class Rules>
+std::vector<Board<Rules>> withEachHeld(const Board<Rules>& board) {
+    std::vector<Board<Rules>> boards{board};
+    if constexpr (hasHoldings<Rules>)
+        for (const Color color : {Color::White, Color::Black})
+            for (std::size_t kind = 0; kind < Board<Rules>::kinds; ++kind) {
+                boards.push_back(board);
+                boards.back().holdings.add(color, static_cast<Kind>(kind));
+            }
+    return boards;
+}
+
+template <class Rules>
+void checkAllDiffer(const std::vector<Board<Rules>>& boards) {
+    const std::vector<PackedBoard<Rules>> packed(boards.begin(), boards.end());
+    for (std::size_t one = 0; one < packed.size(); ++one)
+        for (std::size_t other = 0; other < one; ++other)
+            REQUIRE(packed[one] != packed[other]);
+}
+
+TEMPLATE_LIST_TEST_CASE("boards that differ in one man, right or man held are packed differently", "[movegen][hash]",
+                        AllRules) {
+    const Board<TestType> board = boardOf<TestType>(std::string(TestType::startFen));
+    for (Bitboard squares = TestType::squares; squares != 0;)
+        checkAllDiffer(withEachMan(board, popFirst(squares)));
+    checkAllDiffer(withEachRight(board));
+    checkAllDiffer(withEachHeld(board));
 }
 
 /// Boards that differ in a single thing.

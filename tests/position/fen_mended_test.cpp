@@ -124,6 +124,9 @@ TEST_CASE("an en-passant square that nobody passed over or nobody can take on is
         {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d8 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"},
         {"chess", "4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 1", "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1"},
         {"chess", "4k3/8/8/8/3pP3/8/8/4K3 w - e3 0 1", "4k3/8/8/8/3pP3/8/8/4K3 w - - 0 1"},
+        // The rank that the own pawns pass over, everything around it in place.
+        {"chess", "4k3/8/8/8/8/8/3Pp3/4K3 w - e3 0 1", "4k3/8/8/8/8/8/3Pp3/4K3 w - - 0 1"},
+        {"chess", "4k3/3pP3/8/8/8/8/8/4K3 b - e6 0 1", "4k3/3pP3/8/8/8/8/8/4K3 b - - 0 1"},
         // Nobody stands beside it; on the other edge; the capture would leave the king in check.
         {"chess", "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1"},
         {"chess", "4k3/8/8/p6P/8/8/8/4K3 w - a6 0 1", "4k3/8/8/p6P/8/8/8/4K3 w - - 0 1"},

@@ -1,6 +1,5 @@
 #include "position.h"
 
-#include <algorithm>
 #include <cctype>
 #include <stdexcept>
 
@@ -13,11 +12,11 @@ bool isOnGrid(Square square) {
 }
 
 std::size_t holdingsIndex(char man) {
-    const auto found = std::find(Holdings::letters.begin(), Holdings::letters.end(), man);
-    if (found == Holdings::letters.end()) {
+    const std::size_t found = Holdings::letters.find(man);
+    if (found == std::string_view::npos) {
         throw std::invalid_argument(std::string("no such man in holdings: ") + man);
     }
-    return static_cast<std::size_t>(found - Holdings::letters.begin());
+    return found;
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ class Board {
 class Holdings {
   public:
     // In the order in which the FEN lists them.
-    static constexpr std::array<char, 12> letters{'Q', 'R', 'B', 'N', 'M', 'P', 'q', 'r', 'b', 'n', 'm', 'p'};
+    static constexpr std::string_view letters = "QRBNMPqrbnmp";
 
     int count(char man) const;
     void add(char man, int number = 1);
