@@ -91,7 +91,6 @@ class UciOptions {
     bool showsWdl_ = false;
     bool limitsStrength_ = false;
     unsigned elo_ = strongestElo;
-
 };
 
 }  // namespace motley

@@ -110,15 +110,6 @@ TEMPLATE_LIST_TEST_CASE("a forced win or loss that is reported exists", "[search
     CHECK(reported != 0);
 }
 
-TEMPLATE_LIST_TEST_CASE("a forced win is seen within a few plies of its length", "[search][mate]", AllRules) {
-    Searcher searcher;
-    eachForcedWin<TestType>({0, scaled(60), scaled(60), scaled(20)}, scaled(1000), 263,
-                            [&](Game& game, unsigned moves) {
-                                const Search search = freshSearch(searcher, game, depthLimit(2 * moves + 6));
-                                CHECK(scoreText(search.last().score) == "mate " + std::to_string(moves));
-                            });
-}
-
 struct DrawnBefore {
     const char* fen;
     const char* moves;

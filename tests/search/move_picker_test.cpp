@@ -96,7 +96,14 @@ TEMPLATE_LIST_TEST_CASE("a move of the table that is not legal is not picked", "
     });
 }
 
-TEMPLATE_LIST_TEST_CASE("quiet moves can be left out from any move on", "[search][picker]", AllRules) {
+/// Whether the other side's king can be taken after `move`.
+template <class Rules>
+bool attacksKing(Position<Rules> position, Move move) {
+    position.play(move);
+    return position.kingAttacked();
+}
+
+TEMPLATE_LIST_TEST_CASE("quiet moves but checks can be left out from any move on", "[search][picker]", AllRules) {
     Random random(243);
     eachPosition<TestType>(243, [&](const auto& position, const auto& moves, const auto& context, Move known) {
         MovePicker<TestType> picker(position, random.chance(50) ? known : noMove, context);
@@ -106,7 +113,7 @@ TEMPLATE_LIST_TEST_CASE("quiet moves can be left out from any move on", "[search
         picker.skipQuiets();
         const std::vector<Move> others = rest(picker);
         for (const Move move : others)
-            REQUIRE(isNoisy(position, move));
+            REQUIRE((isNoisy(position, move) || attacksKing(position, move)));
         picked.insert(picked.end(), others.begin(), others.end());
         for (const Move move : moves)
             REQUIRE(std::ranges::count(picked, move) <= 1);
@@ -120,12 +127,24 @@ TEMPLATE_LIST_TEST_CASE("noisy moves alone are picked if they win enough", "[sea
         if (position.inCheck())
             return;
         for (const Score threshold : {-2000, 0, 1, 200}) {
-            MovePicker<TestType> picker(position, noMove, context, threshold);
+            MovePicker<TestType> picker(position, noMove, context, threshold, false);
             std::vector<Move> wanted;
             for (const Move move : moves)
                 if (isNoisy(position, move) && Exchange<TestType>(position).reaches(move, threshold))
                     wanted.push_back(move);
             REQUIRE(sorted(rest(picker)) == sorted(wanted));
+        }
+    });
+}
+
+TEMPLATE_LIST_TEST_CASE("checks that lose nothing can be picked too", "[search][picker]", AllRules) {
+    eachPosition<TestType>(245, [](const auto& position, const auto&, const auto& context, Move) {
+        if (position.inCheck())
+            return;
+        MovePicker<TestType> picker(position, noMove, context, 0, true);
+        for (const Move move : rest(picker)) {
+            REQUIRE(Exchange<TestType>(position).reaches(move, 0));
+            REQUIRE((isNoisy(position, move) || attacksKing(position, move)));
         }
     });
 }
