@@ -8,6 +8,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <vector>
 
@@ -45,8 +47,7 @@ std::vector<Move> rest(MovePicker<Rules>& picker) {
 /// In an order that does not depend on how they came.
 std::vector<std::uint32_t> sorted(const std::vector<Move>& moves) {
     std::vector<std::uint32_t> numbers;
-    for (const Move move : moves)
-        numbers.push_back(move.bits());
+    std::ranges::transform(moves, std::back_inserter(numbers), &Move::bits);
     std::ranges::sort(numbers);
     return numbers;
 }
