@@ -211,35 +211,109 @@ auto Worker<Rules>::singularity(const Position<Rules>& position, unsigned ply, S
 
 /// Whether a move may be left out without being searched.
 template <class Rules>
-bool Worker<Rules>::isFutile(const Position<Rules>& position, unsigned ply, Move move, bool noisy, Score alpha,
-                             int depth, int reducedDepth, int history) const {
-    if (noisy)
-        return depth <= 7 && !Exchange<Rules>(position).reaches(move, -parameters::captureExchangeMargin * depth);
-    if (depth <= 6 && history < -parameters::historyPruning * depth)
+bool Worker<Rules>::isFutile(const Position<Rules>& position, unsigned ply, const Node& node,
+                             const Candidate& candidate) const {
+    if (candidate.number == 1)
+        return false;
+    const Exchange<Rules> exchange(position);
+    if (candidate.noisy)
+        return node.depth <= 7 && !exchange.reaches(candidate.move, -parameters::captureExchangeMargin * node.depth);
+    if (candidate.check)
+        return false;
+    if (node.depth <= 6 && candidate.history < -parameters::historyPruning * node.depth)
         return true;
-    if (!frame(ply).inCheck && reducedDepth <= 8 &&
-        frame(ply).staticScore + parameters::futilityBase + parameters::futilityMargin * reducedDepth <= alpha)
+    const int reducedDepth = std::max(node.depth - 1 - candidate.reduction / 100, 0);
+    if (reducedDepth > 8)
+        return false;
+    const Frame& here = frame(ply);
+    if (!here.inCheck &&
+        here.staticScore + parameters::futilityBase + parameters::futilityMargin * reducedDepth <= node.alpha)
         return true;
-    return reducedDepth <= 8 &&
-           !Exchange<Rules>(position).reaches(move, -parameters::quietExchangeMargin * reducedDepth * reducedDepth);
+    return !exchange.reaches(candidate.move, -parameters::quietExchangeMargin * reducedDepth * reducedDepth);
+}
+
+/// What is known of a move before it is searched.
+template <class Rules>
+template <bool open>
+auto Worker<Rules>::candidateOf(const Position<Rules>& position, const MovePicker<Rules>& picker, const Node& node,
+                                Move move, unsigned number) const -> Candidate {
+    Candidate candidate{.move = move, .number = number, .noisy = isNoisy(position, move)};
+    if (candidate.noisy) {
+        candidate.history = histories_->captures[arrivalIndex(move)][index(takenBy(position, move))].value();
+        candidate.reduction = plainReduction(node.depth, number, true) - candidate.history / 160;
+    } else {
+        candidate.check = picker.givesCheck(move);
+        candidate.history = quietHistory(position, picker.context(), move);
+        candidate.reduction = plainReduction(node.depth, number, false) - candidate.history / 90;
+    }
+    if (!open)
+        candidate.reduction += node.cutNode ? 150 : 50;
+    if (!node.improving)
+        candidate.reduction += 60;
+    return candidate;
+}
+
+template <class Rules>
+template <bool open>
+Score Worker<Rules>::searchCandidate(const Position<Rules>& position, unsigned ply, const Node& node,
+                                     const Candidate& candidate, int extension) {
+    Position<Rules> child = position;
+    child.play(candidate.move);
+    shared_->task.table.prefetch(child.key());
+    enter(position, ply, candidate.move);
+    const int depth = node.depth - 1 + extension;
+    int reduction = candidate.reduction;
+    if (candidate.number < 2 || node.depth < 3)
+        reduction = 0;
+    else if (child.kingAttacked())
+        reduction -= 100;
+    const Score score =
+        searchChild<open>(child, ply + 1, node.alpha, node.beta, depth,
+                          std::clamp(reduction / 100, 0, std::max(depth - 1, 0)), node.cutNode, candidate.number);
+    leave();
+    return score;
+}
+
+/// Takes note of a searched move. True where it fails high.
+template <class Rules>
+template <bool open>
+bool Worker<Rules>::noteScore(unsigned ply, Node& node, const Candidate& candidate, Score score) {
+    if (score > node.best) {
+        node.best = score;
+        if (score > node.alpha) {
+            node.bestMove = candidate.move;
+            node.alpha = score;
+            if constexpr (open)
+                setVariation(ply, candidate.move);
+            if (score >= node.beta)
+                return true;
+        }
+    }
+    if (candidate.move != node.bestMove)
+        (candidate.noisy ? node.noisies : node.quiets).add(candidate.move);
+    return false;
+}
+
+/// Whether the table's move is worth asking whether it is singular.
+template <class Rules>
+bool Worker<Rules>::mayBeSingular(unsigned ply, const Node& node, const std::optional<TableEntry>& entry,
+                                  Move move) const {
+    return entry && move == entry->move && node.depth >= 7 && frame(ply).excluded == noMove &&
+           entry->depth >= node.depth - 3 && entry->bound != Bound::Upper && !isDecisive(entry->score) &&
+           ply < 2 * static_cast<unsigned>(rootDepth_);
 }
 
 template <class Rules>
 template <bool open>
 Score Worker<Rules>::searchMoves(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, int depth,
                                  bool cutNode, const std::optional<TableEntry>& entry) {
-    Frame& here = frame(ply);
+    const Frame& here = frame(ply);
     const OrderingContext context = orderingContext(ply);
     MovePicker<Rules> picker(position, entry ? entry->move : noMove, context);
     if (!picker.hasMoves())
         return here.excluded != noMove ? alpha : scoreWithoutMoves(position, ply);
 
-    const bool improving = isImproving(ply);
-    const Score startAlpha = alpha;
-    Score best = -infiniteScore;
-    Move bestMove = noMove;
-    TriedMoves quiets;
-    TriedMoves noisies;
+    Node node{.alpha = alpha, .beta = beta, .depth = depth, .cutNode = cutNode, .improving = isImproving(ply)};
     unsigned number = 0;
     for (Move move = picker.next(); move != noMove; move = picker.next()) {
         if (move == here.excluded)
@@ -247,82 +321,50 @@ Score Worker<Rules>::searchMoves(const Position<Rules>& position, unsigned ply, 
         ++number;
         if (overlooks(position, move, number))
             continue;
-        const bool noisy = isNoisy(position, move);
-        const int history = noisy ? histories_->captures[arrivalIndex(move)][index(takenBy(position, move))].value()
-                                  : quietHistory(position, context, move);
-        int reduction = plainReduction(depth, number, noisy) - (noisy ? history / 160 : history / 90);
-        if (!open)
-            reduction += cutNode ? 150 : 50;
-        if (!improving)
-            reduction += 60;
-
-        if (!isLoss(best)) {
-            if (!noisy && number >= quietMoveLimit(depth, improving))
+        const Candidate candidate = candidateOf<open>(position, picker, node, move, number);
+        if (!isLoss(node.best)) {
+            if (!candidate.noisy && number >= quietMoveLimit(depth, node.improving))
                 picker.skipQuiets();
-            const int reducedDepth = std::max(depth - 1 - reduction / 100, 0);
-            if (number > 1 && (noisy || !picker.givesCheck(move)) &&
-                isFutile(position, ply, move, noisy, alpha, depth, reducedDepth, history))
+            if (isFutile(position, ply, node, candidate))
                 continue;
         }
-
-        int extension = 0;
-        if (entry && move == entry->move && depth >= 7 && here.excluded == noMove && entry->depth >= depth - 3 &&
-            entry->bound != Bound::Upper && !isDecisive(entry->score) && ply < 2 * static_cast<unsigned>(rootDepth_)) {
-            const Singularity found = singularity(position, ply, beta, depth, cutNode, *entry);
-            if (stopped_)
-                return 0;
-            if (found.cut)
-                return *found.cut;
-            extension = found.extension;
-        }
-
-        Position<Rules> child = position;
-        child.play(move);
-        shared_->task.table.prefetch(child.key());
-        enter(position, ply, move);
-        const int deeper = depth - 1 + extension;
-        if (number < 2 || depth < 3)
-            reduction = 0;
-        else if (child.kingAttacked())
-            reduction -= 100;
-        const Score score = searchChild<open>(child, ply + 1, alpha, beta, deeper,
-                                              std::clamp(reduction / 100, 0, std::max(deeper - 1, 0)), cutNode, number);
-        leave();
+        Singularity singular;
+        if (mayBeSingular(ply, node, entry, move))
+            singular = singularity(position, ply, beta, depth, cutNode, *entry);
+        if (singular.cut)
+            return *singular.cut;
+        const Score score = stopped_ ? 0 : searchCandidate<open>(position, ply, node, candidate, singular.extension);
         if (stopped_)
             return 0;
-
-        if (score > best) {
-            best = score;
-            if (score > alpha) {
-                bestMove = move;
-                alpha = score;
-                if constexpr (open)
-                    setVariation(ply, move);
-                if (score >= beta)
-                    break;
-            }
-        }
-        if (move != bestMove)
-            (noisy ? noisies : quiets).add(move);
+        if (noteScore<open>(ply, node, candidate, score))
+            break;
     }
+    finishNode<open>(position, ply, alpha, node);
+    return node.best;
+}
 
-    if (bestMove != noMove && best >= beta)
-        learn(position, ply, bestMove, depth, quiets, noisies);
+/// All moves that deserved it were searched: learn from them. `alpha` is the one the node began with.
+template <class Rules>
+template <bool open>
+void Worker<Rules>::finishNode(const Position<Rules>& position, unsigned ply, Score alpha, const Node& node) {
+    const Frame& here = frame(ply);
+    if (node.bestMove != noMove && node.best >= node.beta)
+        learn(position, ply, node);
     if (here.excluded != noMove)
-        return best;
-    const Bound bound = best >= beta ? Bound::Lower : (open && best > startAlpha ? Bound::Exact : Bound::Upper);
-    if (!here.inCheck && (bestMove == noMove || !isNoisy(position, bestMove)) && !isDecisive(best) &&
-        !(bound == Bound::Lower && best <= here.staticScore) && !(bound == Bound::Upper && best >= here.staticScore))
-        corrections_->update(position.board(), position.side(), depth, best - here.staticScore);
+        return;
+    const Bound bound = node.best >= node.beta ? Bound::Lower : open && node.best > alpha ? Bound::Exact : Bound::Upper;
+    const bool quiet = node.bestMove == noMove || !isNoisy(position, node.bestMove);
+    if (!here.inCheck && quiet && !isDecisive(node.best) && !(bound == Bound::Lower && node.best <= here.staticScore) &&
+        !(bound == Bound::Upper && node.best >= here.staticScore))
+        corrections_->update(position.board(), position.side(), node.depth, node.best - here.staticScore);
     shared_->task.table.store(position.key(),
-                              {.move = bestMove,
-                               .score = best,
+                              {.move = node.bestMove,
+                               .score = node.best,
                                .staticScore = here.inCheck ? noScore : here.rawScore,
-                               .depth = depth,
+                               .depth = node.depth,
                                .bound = bound,
                                .onVariation = open},
                               ply);
-    return best;
 }
 
 /// Searches the position after the `number`-th move: late ones less deep and with a closed window first.
@@ -343,26 +385,25 @@ Score Worker<Rules>::searchChild(const Position<Rules>& child, unsigned ply, Sco
     return score;
 }
 
-/// `best` failed high: it is preferred in future, and what was tried before it is not.
+/// A move failed high: it is preferred in future, and what was tried before it is not.
 template <class Rules>
-void Worker<Rules>::learn(const Position<Rules>& position, unsigned ply, Move best, int depth, const TriedMoves& quiets,
-                          const TriedMoves& noisies) {
-    const int bonus = std::min(170 * depth - 80, 1800);
+void Worker<Rules>::learn(const Position<Rules>& position, unsigned ply, const Node& node) {
+    const int bonus = std::min(170 * node.depth - 80, 1800);
     const auto learnNoisy = [&](Move move, int change) {
         histories_->captures[arrivalIndex(move)][index(takenBy(position, move))].update(change);
     };
-    if (isNoisy(position, best)) {
-        learnNoisy(best, bonus);
+    if (isNoisy(position, node.bestMove)) {
+        learnNoisy(node.bestMove, bonus);
     } else {
         Frame& here = frame(ply);
-        if (here.killers[0] != best)
-            here.killers = {best, here.killers[0]};
-        learnQuiet(position, ply, best, bonus);
-        for (std::size_t at = 0; at < quiets.size; ++at)
-            learnQuiet(position, ply, quiets.moves[at], -bonus);
+        if (here.killers[0] != node.bestMove)
+            here.killers = {node.bestMove, here.killers[0]};
+        learnQuiet(position, ply, node.bestMove, bonus);
+        for (const Move move : node.quiets)
+            learnQuiet(position, ply, move, -bonus);
     }
-    for (std::size_t at = 0; at < noisies.size; ++at)
-        learnNoisy(noisies.moves[at], -bonus);
+    for (const Move move : node.noisies)
+        learnNoisy(move, -bonus);
 }
 
 template <class Rules>

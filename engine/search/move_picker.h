@@ -118,6 +118,7 @@ class MovePicker {
         return noMove;
     }
 
+    const OrderingContext& context() const { return context_; }
     bool givesCheck(Move move) const { return checks_.givenBy(move); }
 
     /// Whether the latest move loses men by itself.

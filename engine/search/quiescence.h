@@ -5,6 +5,14 @@
 
 namespace motley {
 
+/// The score of making no move at all.
+template <class Rules>
+Score Worker<Rules>::standPat(const Position<Rules>& position, Score raw,
+                              const std::optional<TableEntry>& entry) const {
+    const Score score = evaluate(position, raw);
+    return entry && isTighter(*entry, score) ? entry->score : score;
+}
+
 /// `withChecks`: quiet moves that attack the king are looked at too.
 template <class Rules>
 template <bool open>
@@ -23,86 +31,84 @@ Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, S
     if (!open && entry && isCutBy(*entry, alpha, beta))
         return entry->score;
 
-    const bool inCheck = position.kingAttacked();
+    Calm node{.alpha = alpha, .beta = beta, .inCheck = position.kingAttacked()};
     Score raw = noScore;
-    Score best = -infiniteScore;
-    Score futilityBase = -infiniteScore;
-    if (!inCheck) {
+    if (!node.inCheck) {
         raw = entry && entry->staticScore != noScore ? entry->staticScore : evaluator<Rules>.evaluate(position);
-        best = evaluate(position, raw);
-        if (entry && entry->bound != Bound::None && isTighter(*entry, best))
-            best = entry->score;
+        node.best = standPat(position, raw, entry);
         // Where running out of moves loses, it is looked for when few men are left to move.
         if (Rules::kingMovesAloneLose && count(position.board().of(position.side())) <= 4 &&
             position.countLegalMoves() == 0)
             return lossIn(ply);
-        if (best >= beta)
-            return best;
-        futilityBase = best + parameters::quiescenceFutility;
+        if (node.best >= beta)
+            return node.best;
+        node.futilityBase = node.best + parameters::quiescenceFutility;
+        node.alpha = std::max(alpha, node.best);
     }
     if (ply >= maxPly)
-        return inCheck ? drawScore : best;
+        return node.inCheck ? drawScore : node.best;
 
-    const Score startAlpha = alpha;
-    alpha = std::max(alpha, best);
     const OrderingContext context = orderingContext(ply);
     const Move tableMove = entry ? entry->move : noMove;
-    Move bestMove = noMove;
-    const auto searchAll = [&](MovePicker<Rules>& picker) {
-        for (Move move = picker.next(); move != noMove; move = picker.next()) {
-            // Unlike elsewhere, every move may be overlooked where standing pat is another choice.
-            if (overlooks(position, move, isLoss(best) ? 1 : 2))
-                continue;
-            if (!isLoss(best)) {
-                if (inCheck && !isNoisy(position, move))
-                    picker.skipQuiets();  // one quiet way out is enough
-                else if (!inCheck && futilityBase <= alpha && isNoisy(position, move) &&
-                         !Exchange<Rules>(position).reaches(move, 1)) {
-                    best = std::max(best, futilityBase);
-                    continue;
-                }
-            }
-            Position<Rules> child = position;
-            child.play(move);
-            table.prefetch(child.key());
-            enter(position, ply, move);
-            const Score score = -quiescence<open>(child, ply + 1, -beta, -alpha, false);
-            leave();
-            if (stopped_)
-                return;
-            if (score <= best)
-                continue;
-            best = score;
-            if (score <= alpha)
-                continue;
-            bestMove = move;
-            alpha = score;
-            if constexpr (open)
-                setVariation(ply, move);
-            if (score >= beta)
-                return;
-        }
-    };
-    if (inCheck) {
+    if (node.inCheck) {
         MovePicker<Rules> picker(position, tableMove, context);
         if (!picker.hasMoves())
             return scoreWithoutMoves(position, ply);
-        searchAll(picker);
+        searchForcing<open>(position, ply, picker, node);
     } else {
         MovePicker<Rules> picker(position, tableMove, context, 0, withChecks);
-        searchAll(picker);
+        searchForcing<open>(position, ply, picker, node);
     }
     if (stopped_)
         return 0;
+    const Bound bound = node.best >= beta ? Bound::Lower : open && node.best > alpha ? Bound::Exact : Bound::Upper;
     table.store(position.key(),
-                {.move = bestMove,
-                 .score = best,
+                {.move = node.bestMove,
+                 .score = node.best,
                  .staticScore = raw,
                  .depth = 0,
-                 .bound = best >= beta ? Bound::Lower : (open && alpha > startAlpha ? Bound::Exact : Bound::Upper),
+                 .bound = bound,
                  .onVariation = open},
                 ply);
-    return best;
+    return node.best;
+}
+
+template <class Rules>
+template <bool open>
+void Worker<Rules>::searchForcing(const Position<Rules>& position, unsigned ply, MovePicker<Rules>& picker,
+                                  Calm& node) {
+    for (Move move = picker.next(); move != noMove; move = picker.next()) {
+        // Unlike elsewhere, every move may be overlooked where standing pat is another choice.
+        if (overlooks(position, move, isLoss(node.best) ? 1 : 2))
+            continue;
+        if (!isLoss(node.best)) {
+            const bool noisy = isNoisy(position, move);
+            if (node.inCheck && !noisy)
+                picker.skipQuiets();  // one quiet way out is enough
+            else if (!node.inCheck && noisy && node.futilityBase <= node.alpha &&
+                     !Exchange<Rules>(position).reaches(move, 1)) {
+                node.best = std::max(node.best, node.futilityBase);
+                continue;
+            }
+        }
+        Position<Rules> child = position;
+        child.play(move);
+        shared_->task.table.prefetch(child.key());
+        enter(position, ply, move);
+        const Score score = -quiescence<open>(child, ply + 1, -node.beta, -node.alpha, false);
+        leave();
+        if (stopped_)
+            return;
+        node.best = std::max(node.best, score);
+        if (score <= node.alpha)
+            continue;
+        node.bestMove = move;
+        node.alpha = score;
+        if constexpr (open)
+            setVariation(ply, move);
+        if (score >= node.beta)
+            return;
+    }
 }
 
 }  // namespace motley

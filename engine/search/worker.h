@@ -75,14 +75,42 @@ class Worker {
         bool inCheck = false;
     };
 
-    /// Quiet or noisy moves that were tried before the one that failed high. Beyond its size they are not remembered.
-    struct TriedMoves {
-        std::array<Move, 48> moves;
-        std::size_t size = 0;
+    /// Moves that were tried before the one that failed high. Beyond its size they are not remembered.
+    class TriedMoves {
+      public:
+        TriedMoves() {}  // NOLINT(*-member-init, *-equals-default): only what was added is read
         void add(Move move) {
-            if (size < moves.size())
-                moves[size++] = move;
+            if (size_ < moves_.size())
+                moves_[size_++] = move;
         }
+        const Move* begin() const { return moves_.data(); }
+        const Move* end() const { return moves_.data() + size_; }
+
+      private:
+        std::array<Move, 48> moves_;
+        std::size_t size_ = 0;
+    };
+
+    /// How the moves of a node are searched, and what has come of it so far.
+    struct Node {
+        Score alpha = -infiniteScore;
+        Score beta = infiniteScore;
+        int depth = 0;
+        bool cutNode = false;
+        bool improving = false;
+        Score best = -infiniteScore;
+        Move bestMove = noMove;
+        TriedMoves quiets{};
+        TriedMoves noisies{};
+    };
+
+    struct Candidate {
+        Move move = noMove;
+        unsigned number = 1;  ///< from 1 on, in the order of the node's moves
+        bool noisy = false;
+        bool check = false;  ///< quiet, and attacks the king
+        int history = 0;
+        int reduction = 0;  ///< in hundredths of a ply
     };
 
     // iteration.h
@@ -118,13 +146,34 @@ class Worker {
     };
     Singularity singularity(const Position<Rules>& position, unsigned ply, Score beta, int depth, bool cutNode,
                             const TableEntry& entry);
-    bool isFutile(const Position<Rules>& position, unsigned ply, Move move, bool noisy, Score alpha, int depth,
-                  int reducedDepth, int history) const;
-    void learn(const Position<Rules>& position, unsigned ply, Move best, int depth, const TriedMoves& quiets,
-               const TriedMoves& noisy);
+    bool mayBeSingular(unsigned ply, const Node& node, const std::optional<TableEntry>& entry, Move move) const;
+    bool isFutile(const Position<Rules>& position, unsigned ply, const Node& node, const Candidate& candidate) const;
+    template <bool open>
+    Candidate candidateOf(const Position<Rules>& position, const MovePicker<Rules>& picker, const Node& node, Move move,
+                          unsigned number) const;
+    template <bool open>
+    Score searchCandidate(const Position<Rules>& position, unsigned ply, const Node& node, const Candidate& candidate,
+                          int extension);
+    template <bool open>
+    bool noteScore(unsigned ply, Node& node, const Candidate& candidate, Score score);
+    template <bool open>
+    void finishNode(const Position<Rules>& position, unsigned ply, Score alpha, const Node& node);
+    void learn(const Position<Rules>& position, unsigned ply, const Node& node);
     void learnQuiet(const Position<Rules>& position, unsigned ply, Move move, int bonus);
 
     // quiescence.h
+    /// What quiescence knows of a node.
+    struct Calm {
+        Score alpha = -infiniteScore;
+        Score beta = infiniteScore;
+        Score best = -infiniteScore;          ///< standing pat, or the best move
+        Score futilityBase = -infiniteScore;  ///< no more can be hoped for from a capture that wins nothing
+        Move bestMove = noMove;
+        bool inCheck = false;
+    };
+    template <bool open>
+    void searchForcing(const Position<Rules>& position, unsigned ply, MovePicker<Rules>& picker, Calm& node);
+    Score standPat(const Position<Rules>& position, Score raw, const std::optional<TableEntry>& entry) const;
     template <bool open>
     Score quiescence(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, bool withChecks);
 
@@ -162,7 +211,7 @@ class Worker {
     std::atomic<std::uint64_t> nodes_ = 0;
 
     std::array<Frame, maxPly + 4> frames_{};
-    std::array<std::array<Move, maxPly + 1>, maxPly + 1> variations_;  ///< by ply, from there on
+    std::array<std::array<Move, maxPly + 1>, maxPly + 1> variations_{};  ///< by ply, from there on
     std::array<unsigned, maxPly + 1> variationEnds_{};
     std::unique_ptr<Histories> histories_;
     std::unique_ptr<Corrections> corrections_;
