@@ -64,6 +64,7 @@ class MovePicker {
           tableMove_(tableMove),
           threshold_(threshold),
           forcingOnly_(true),
+          withChecks_(withChecks),
           skipsQuiets_(true) {
         if (withChecks)
             position.legalMoves(moves_);
@@ -100,6 +101,8 @@ class MovePicker {
         case Stage::Noisy:
             if (const Move move = nextNoisy(); move != noMove)
                 return move;
+            if (!withChecks_)
+                return noMove;
             stage_ = Stage::ScoreQuiets;
             [[fallthrough]];
         case Stage::ScoreQuiets:
@@ -207,6 +210,7 @@ class MovePicker {
     Move tableMove_;
     Score threshold_ = 0;
     bool forcingOnly_ = false;
+    bool withChecks_ = true;
     bool skipsQuiets_ = false;
     Stage stage_ = Stage::Table;
     std::size_t at_ = 0;      ///< next one of the list
