@@ -138,7 +138,7 @@ TEST_CASE("what earlier searches left is given up before what this one found", "
     }
     table.store(11, entryOfDepth(8), 0);
     table.store(12, entryOfDepth(8), 0);
-    for (const Key key : {3, 4, 11, 12})
+    for (const Key key : {Key{3}, Key{4}, Key{11}, Key{12}})
         CHECK(table.find(key, 0));
     // It is even given up for less about the same position.
     table.startSearch();
