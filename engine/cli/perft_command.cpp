@@ -1,6 +1,7 @@
 // `motley perft`: counts move sequences.
 #include "engine/cli/commands.h"
 #include "engine/cli/exit_status.h"
+#include "engine/cli/hash_option.h"
 #include "engine/cli/variant_argument.h"
 #include "engine/support/memory.h"
 
@@ -122,8 +123,8 @@ int runPerft(const PerftArguments& arguments) {
             fmt::print(stderr, "motley perft: bad FEN: {}\n", done.error().message);
             return exitBadInput;
         }
-    if (const Expected<void> fits = checkMemory(arguments.hashMegabytes * bytesPerMegabyte); !fits) {
-        fmt::print(stderr, "motley perft: --hash {}: {}\n", arguments.hashMegabytes, fits.error().message);
+    if (const Expected<void> fits = checkHash(arguments.hashMegabytes); !fits) {
+        fmt::print(stderr, "motley perft: {}\n", fits.error().message);
         return exitBadInput;
     }
     const PerftRequest request{.depth = arguments.depth,

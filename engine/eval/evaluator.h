@@ -44,11 +44,6 @@ class Evaluator {
         return kind == Kind::King ? kingWorth : (value.middlegame() + value.endgame()) / 2;
     }
 
-    /// The weight of a man where it stands, at the given colour.
-    Tapered onSquare(Color color, Kind kind, Square square) const {
-        return squares_[index(color)][index(kind)][index(square)];
-    }
-
     /// More than all other men together.
     static constexpr Score kingWorth = 15000;
 

@@ -39,13 +39,8 @@ Score Worker<Rules>::search(const Position<Rules>& position, unsigned ply, Score
                             bool cutNode) {
     if (depth <= 0)
         return quiescence<open>(position, ply, alpha, beta, true);
-    variationEnds_[ply] = ply;
-    if (mustStop())
-        return 0;
-    countNode();
-    selectiveDepth_ = std::max(selectiveDepth_, ply);
-    if (const std::optional<Score> end = endOfGame(position, ply))
-        return *end;
+    if (const std::optional<Score> settled = begin(position, ply))
+        return *settled;
 
     Frame& here = frame(ply);
     here.inCheck = position.kingAttacked();
@@ -69,10 +64,8 @@ Score Worker<Rules>::search(const Position<Rules>& position, unsigned ply, Score
     if (here.inCheck) {
         here.staticScore = noScore;
     } else if (here.excluded == noMove) {
-        const Score raw =
-            entry && entry->staticScore != noScore ? entry->staticScore : evaluator<Rules>.evaluate(position);
-        here.staticScore = evaluate(position, raw);
-        here.rawScore = raw;
+        here.rawScore = rawScore(position, entry);
+        here.staticScore = evaluate(position, here.rawScore);
         const Score score = entry && isTighter(*entry, here.staticScore) ? entry->score : here.staticScore;
         if constexpr (!open)
             if (const std::optional<Score> cut = pruneNode(position, ply, alpha, beta, depth, cutNode, entry, score))
@@ -262,14 +255,9 @@ Score Worker<Rules>::searchCandidate(const Position<Rules>& position, unsigned p
     shared_->task.table.prefetch(child.key());
     enter(position, ply, candidate.move);
     const int depth = node.depth - 1 + extension;
-    int reduction = candidate.reduction;
-    if (candidate.number < 2 || node.depth < 3)
-        reduction = 0;
-    else if (child.kingAttacked())
-        reduction -= 100;
+    const int reduction = candidate.number < 2 || node.depth < 3 ? 0 : candidate.reduction;
     const Score score =
-        searchChild<open>(child, ply + 1, node.alpha, node.beta, depth,
-                          std::clamp(reduction / 100, 0, std::max(depth - 1, 0)), node.cutNode, candidate.number);
+        searchChild<open>(child, ply + 1, node.alpha, node.beta, depth, reduction, node.cutNode, candidate.number);
     leave();
     return score;
 }
@@ -367,11 +355,15 @@ void Worker<Rules>::finishNode(const Position<Rules>& position, unsigned ply, Sc
                               ply);
 }
 
-/// Searches the position after the `number`-th move: late ones less deep and with a closed window first.
+/// Searches the position after the `number`-th move: late ones less deep, by `hundredths` of a ply, and with a closed
+/// window first.
 template <class Rules>
 template <bool open>
 Score Worker<Rules>::searchChild(const Position<Rules>& child, unsigned ply, Score alpha, Score beta, int depth,
-                                 int reduction, bool cutNode, unsigned number) {
+                                 int hundredths, bool cutNode, unsigned number) {
+    if (hundredths >= 100 && child.kingAttacked())
+        hundredths -= 100;
+    const int reduction = std::clamp(hundredths / 100, 0, std::max(depth - 1, 0));
     Score score = -infiniteScore;
     if (reduction > 0) {
         score = -search<false>(child, ply, -alpha - 1, -alpha, depth - reduction, true);

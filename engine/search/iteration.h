@@ -95,8 +95,8 @@ void Worker<Rules>::searchWithAspiration(int depth) {
         }
         window = window * 2;
         if (window > 600 || isDecisive(score)) {
-            alpha = score <= alpha ? -infiniteScore : alpha;
-            alpha = isDecisive(score) ? -infiniteScore : alpha;
+            if (score <= alpha || isDecisive(score))
+                alpha = -infiniteScore;
             beta = infiniteScore;
         }
     }
@@ -123,11 +123,8 @@ Score Worker<Rules>::searchRoot(Score alpha, Score beta, int depth) {
         child.play(root.move);
         enter(root_, 0, root.move);
         const bool noisy = isNoisy(root_, root.move);
-        int reduction = number < 3 || depth < 3 ? 0 : plainReduction(depth, number, noisy) - 50;
-        if (child.kingAttacked())
-            reduction -= 100;
-        const Score score = searchChild<true>(child, 1, alpha, beta, depth - 1,
-                                              std::clamp(reduction / 100, 0, std::max(depth - 2, 0)), false, number);
+        const int reduction = number < 3 || depth < 3 ? 0 : plainReduction(depth, number, noisy) - 50;
+        const Score score = searchChild<true>(child, 1, alpha, beta, depth - 1, reduction, false, number);
         leave();
         root.nodes += nodes() - before;
         if (stopped_)
@@ -173,8 +170,6 @@ bool Worker<Rules>::isEnough() {
     const RootMove& best = rootMoves_.front();
     if (task.limits.mate && isWin(best.score) && movesToEnd(best.score) <= static_cast<int>(*task.limits.mate))
         return true;
-    if (task.limits.infinite || task.limits.ponder)
-        return !task.control.pondering() && shared_->time.isEnough(effortOfBest(), bestMoveChanges_, scoreDrop());
     return shared_->time.isEnough(effortOfBest(), bestMoveChanges_, scoreDrop());
 }
 

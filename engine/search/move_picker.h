@@ -81,7 +81,6 @@ class MovePicker {
     static constexpr Move noMove = Move::ofBits(0);
 
     bool hasMoves() const { return !moves_.empty(); }
-    std::size_t moveCount() const { return moves_.size(); }
 
     /// From now on no more quiet moves, but for those that attack the king.
     void skipQuiets() { skipsQuiets_ = true; }
@@ -123,9 +122,6 @@ class MovePicker {
 
     const OrderingContext& context() const { return context_; }
     bool givesCheck(Move move) const { return checks_.givenBy(move); }
-
-    /// Whether the latest move loses men by itself.
-    bool isLosing() const { return stage_ == Stage::Losing; }
 
   private:
     enum class Stage : std::uint8_t { Table, Split, Noisy, ScoreQuiets, Quiets, Losing };

@@ -63,6 +63,23 @@ Score Worker<Rules>::scoreWithoutMoves(const Position<Rules>& position, unsigned
     return outcome.result == Result::Draw ? drawScore : lossIn(ply);
 }
 
+/// Begins a node, whatever kind of search it belongs to. Its score, where nothing is left to search.
+template <class Rules>
+std::optional<Score> Worker<Rules>::begin(const Position<Rules>& position, unsigned ply) {
+    variationEnds_[ply] = ply;
+    if (mustStop())
+        return 0;
+    countNode();
+    selectiveDepth_ = std::max(selectiveDepth_, ply);
+    return endOfGame(position, ply);
+}
+
+/// The evaluation alone, which the table may know already.
+template <class Rules>
+Score Worker<Rules>::rawScore(const Position<Rules>& position, const std::optional<TableEntry>& entry) {
+    return entry && entry->staticScore != noScore ? entry->staticScore : evaluator<Rules>.evaluate(position);
+}
+
 /// The evaluation `raw`, corrected by what search has found in positions with the same features.
 template <class Rules>
 Score Worker<Rules>::evaluate(const Position<Rules>& position, Score raw) const {

@@ -68,7 +68,6 @@ MOTLEY_PARAMETER historyPruning{"HistoryPruning", 3800, 1000, 10000};
 /// Of late move reductions, in hundredths of a ply: base, and the factor of the product of two logarithms.
 MOTLEY_PARAMETER reductionBase{"ReductionBase", 70, 0, 200};
 MOTLEY_PARAMETER reductionFactor{"ReductionFactor", 42, 20, 80};
-MOTLEY_PARAMETER reductionHistory{"ReductionHistory", 9000, 3000, 20000};
 
 MOTLEY_PARAMETER quiescenceFutility{"QuiescenceFutility", 160, 50, 400};
 

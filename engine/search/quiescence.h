@@ -18,13 +18,8 @@ template <class Rules>
 template <bool open>
 Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, Score alpha, Score beta,
                                 bool withChecks) {
-    variationEnds_[ply] = ply;
-    if (mustStop())
-        return 0;
-    countNode();
-    selectiveDepth_ = std::max(selectiveDepth_, ply);
-    if (const std::optional<Score> end = endOfGame(position, ply))
-        return *end;
+    if (const std::optional<Score> settled = begin(position, ply))
+        return *settled;
 
     TranspositionTable& table = shared_->task.table;
     const std::optional<TableEntry> entry = table.find(position.key(), ply);
@@ -34,7 +29,7 @@ Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, S
     Calm node{.alpha = alpha, .beta = beta, .inCheck = position.kingAttacked()};
     Score raw = noScore;
     if (!node.inCheck) {
-        raw = entry && entry->staticScore != noScore ? entry->staticScore : evaluator<Rules>.evaluate(position);
+        raw = rawScore(position, entry);
         node.best = standPat(position, raw, entry);
         // Where running out of moves loses, it is looked for when few men are left to move.
         if (Rules::kingMovesAloneLose && count(position.board().of(position.side())) <= 4 &&

@@ -130,7 +130,7 @@ class Worker {
     Score searchMoves(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, int depth, bool cutNode,
                       const std::optional<TableEntry>& entry);
     template <bool open>
-    Score searchChild(const Position<Rules>& child, unsigned ply, Score alpha, Score beta, int depth, int reduction,
+    Score searchChild(const Position<Rules>& child, unsigned ply, Score alpha, Score beta, int depth, int hundredths,
                       bool cutNode, unsigned number);
     bool isImproving(unsigned ply) const;
     std::optional<Score> pruneNode(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, int depth,
@@ -182,6 +182,8 @@ class Worker {
     static bool passIsSafe(const Position<Rules>& position);
     static bool canTakeKing(const Position<Rules>& position);
     static Score scoreWithoutMoves(const Position<Rules>& position, unsigned ply);
+    std::optional<Score> begin(const Position<Rules>& position, unsigned ply);
+    static Score rawScore(const Position<Rules>& position, const std::optional<TableEntry>& entry);
     Score evaluate(const Position<Rules>& position, Score raw) const;
     bool mustStop();
     void countNode() { nodes_.store(nodes() + 1, std::memory_order_relaxed); }
