@@ -15,24 +15,23 @@ inline constexpr EvaluationParameters pawnLessParameters = [] {
     EvaluationParameters p{};
     const Octet advance = octet(towardsEnemy, towardsEnemy);
     p.men[index(Kind::Knight)] = {.value = {320, 320},
-                                  .rank = advance,
-                                  .file = advance,
+                                  .squares = ranksAndFiles(advance, advance),
                                   .mobility = {8, 8},
                                   .kingAttack = 6,
                                   .phase = 2,
                                   .held = {0, 0}};
     p.men[index(Kind::Extra1)] = {.value = {170, 170},
-                                  .rank = advance,
-                                  .file = advance,
+                                  .squares = ranksAndFiles(advance, advance),
                                   .mobility = {8, 8},
                                   .kingAttack = 5,
                                   .phase = 1,
                                   .held = {0, 0}};
     p.men[index(Kind::Extra2)] = p.men[index(Kind::Extra1)];
-    p.men[index(Kind::King)].rank = octet({10, 4, -10, -20, -30, -30, -30, -30}, {-10, 0, 6, 10, 10, 6, 0, -10});
-    p.men[index(Kind::King)].file = octet({0, 0, 0, 0, 0, 0, 0, 0}, {-8, 0, 4, 8, 8, 4, 0, -8});
-    p.manThreat = {25, 25};
-    p.safeCheck = 8;
+    p.men[index(Kind::King)].squares =
+        ranksAndFiles(octet({10, 4, -10, -20, -30, -30, -30, -30}, {-10, 0, 6, 10, 10, 6, 0, -10}),
+                      octet({0, 0, 0, 0, 0, 0, 0, 0}, {-8, 0, 4, 8, 8, 4, 0, -8}));
+    p.looseMan = {25, 25};
+    p.men[index(Kind::Knight)].safeCheck = 8;
     p.tempo = {15, 15};
     p.own[0] = {4, 4};
     p.fullPhase = 20;

@@ -18,6 +18,8 @@ namespace motley {
 /// there are pawns for it.
 inline constexpr EvaluationParameters productionLineParameters = [] {
     EvaluationParameters p = chessParameters;
+    p.scale = 256;
+    p.scalePawn = 0;
     constexpr std::array<int, 9> returnable{0, 5, 20, 80, 110, 150, 180, 200, 220};
     for (std::size_t pawns = 0; pawns < returnable.size(); ++pawns)
         p.own[pawns] = {returnable[pawns], returnable[pawns]};

@@ -17,6 +17,8 @@ namespace motley {
 /// The Promoter is worth what it keeps the enemy from exchanging, and so are men that wait in the pool.
 inline constexpr EvaluationParameters promotersParameters = [] {
     EvaluationParameters p = chessParameters;
+    p.scale = 256;
+    p.scalePawn = 0;
     p.men[index(Kind::Extra1)].value = {120, 60};
     for (const Kind kind : {Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook})
         p.men[index(kind)].held = {0, 0};

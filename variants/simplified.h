@@ -12,6 +12,8 @@ namespace motley {
 /// The chess men, and pawns that have two steps or one to go while a queen, or else a rook, waits for them.
 inline constexpr EvaluationParameters simplifiedParameters = [] {
     EvaluationParameters p = chessParameters;
+    p.scale = 256;
+    p.scalePawn = 0;
     p.own[0] = {30, 50};
     p.own[1] = {15, 25};
     return p;

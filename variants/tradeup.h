@@ -14,6 +14,8 @@ namespace motley {
 
 inline constexpr EvaluationParameters tradeUpParameters = [] {
     EvaluationParameters p = chessParameters;
+    p.scale = 256;
+    p.scalePawn = 0;
     p.men[index(Kind::Extra1)] = p.men[index(Kind::Rook)];
     p.men[index(Kind::Extra1)].value += {60, 60};
     p.own[0] = {60, 60};

@@ -1,11 +1,10 @@
 // The hand-written evaluation: one frame for all variants, driven by each one's parameters.
-//
-// All men of a kind are looked at together: their attacks are a fan, whose population count is the number of attacks.
 #pragma once
 
-#include "engine/board/attacks.h"
-#include "engine/eval/attack_maps.h"
+#include "engine/eval/attacks_of_side.h"
+#include "engine/eval/king_safety.h"
 #include "engine/eval/parameters.h"
+#include "engine/eval/pawn_structure.h"
 #include "engine/movegen/targets.h"
 #include "engine/position/position.h"
 #include "engine/search/score.h"
@@ -22,15 +21,13 @@ class Evaluator {
     using Geometry = typename Board<Rules>::Geometry;
 
     constexpr explicit Evaluator(const EvaluationParameters& parameters) : parameters_(parameters) {
-        for (unsigned kind = 0; kind < kinds; ++kind)
-            for (unsigned at = 0; at < 64; ++at) {
-                const ManParameters& man = parameters.men[kind];
-                const unsigned mirrored = Rules::flipsByHalfTurn ? 63 - at : at ^ 56U;
-                const unsigned flipped = (mirrored + 64 - 8 * (8 - Rules::ranks)) % 64;
-                const Tapered here = man.value + man.rank[at / 8] + man.file[at % 8];
-                squares_[0][kind][at] = here;
-                squares_[1][kind][flipped] = here;
-            }
+        for (unsigned kind = 0; kind < kinds; ++kind) {
+            for (unsigned at = 0; at < 64; ++at)
+                placeOn(kind, at);
+            for (unsigned other = 0; other < kinds; ++other)
+                if (worth(static_cast<Kind>(other)) + clearlyLess < worth(static_cast<Kind>(kind)))
+                    lesser_[kind][other] = allSquares;
+        }
     }
 
     /// From the view of the side to move.
@@ -48,17 +45,45 @@ class Evaluator {
     static constexpr Score kingWorth = 15000;
 
   private:
+    constexpr void placeOn(unsigned kind, unsigned at) {
+        const unsigned mirrored = Rules::flipsByHalfTurn ? 63 - at : at ^ 56U;
+        const unsigned flipped = (mirrored + 64 - 8 * (8 - Rules::ranks)) % 64;
+        const Tapered here = parameters_.men[kind].value + parameters_.men[kind].squares[at];
+        squares_[0][kind][at] = here;
+        squares_[1][kind][flipped] = here;
+    }
+
     static constexpr std::size_t kinds = Board<Rules>::kinds;
     static constexpr bool hasPawns = hasMan<Rules>(Kind::Pawn);
 
     template <Color us>
     Score evaluateFor(const Position<Rules>& position) const {
         const Board<Rules>& board = position.board();
-        const AttackMaps own = attacksOf<us>(board);
-        const AttackMaps enemy = attacksOf<~us>(board);
-        const Tapered total = sideTotal<us>(board, own, enemy) - sideTotal<~us>(board, enemy, own) + parameters_.tempo;
-        const Score score = total.at(phaseOf(board), parameters_.fullPhase);
+        const AttacksOfSide<Rules, us> own(board);
+        const AttacksOfSide<Rules, ~us> enemy(board);
+        const Tapered total = sideTotal(board, own, enemy) - sideTotal(board, enemy, own) + parameters_.tempo;
+        const Score score = winnable(board, total.at(phaseOf(board), parameters_.fullPhase), us);
         return std::clamp(dampened(position, score), -limit, limit);
+    }
+
+    /// An advantage is worth less where few pawns are left to win with, and with nothing but bishops that cannot meet.
+    Score winnable(const Board<Rules>& board, Score score, Color us) const {
+        if constexpr (!hasPawns)
+            return score;
+        const Color strong = score > 0 ? us : ~us;
+        const int pawns = static_cast<int>(count(board.of(strong, Kind::Pawn)));
+        int scale = parameters_.scale + parameters_.scalePawn * pawns;
+        if (hasOppositeBishops(board))
+            scale -= parameters_.scaleOppositeBishops;
+        return score * scale / 256;
+    }
+
+    /// One bishop each, on squares of different colours, and otherwise kings and pawns.
+    static bool hasOppositeBishops(const Board<Rules>& board) {
+        const Bitboard bishops = board.of(Kind::Bishop);
+        return count(bishops) == 2 && count(bishops & board.of(Color::White)) == 1 &&
+               count(bishops & darkSquares) == 1 &&
+               board.occupied() == (bishops | board.of(Kind::Pawn) | board.of(Kind::King));
     }
 
     /// No sum of terms, however many men there are, passes for a forced win.
@@ -73,41 +98,15 @@ class Evaluator {
     }
 
     template <Color us>
-    AttackMaps attacksOf(const Board<Rules>& board) const {
-        AttackMaps maps;
-        if constexpr (hasPawns)
-            maps.pawns = pawnCaptures<us>(board.of(us, Kind::Pawn));
-        [&]<std::size_t... kind>(std::index_sequence<kind...>) {
-            ((maps.men |= attackFan<us, static_cast<Kind>(kind)>(board).merged()), ...);
-        }
-        (std::make_index_sequence<kinds>{});
-        if (const Bitboard king = board.of(us, Kind::King); king != 0)
-            maps.king = Geometry::stepsFrom(first(king));
-        return maps;
-    }
-
-    /// The attacks of all men of a kind that slides, steps or jumps; empty for kings and pawns.
-    template <Color us, Kind kind>
-    static Fan attackFan(const Board<Rules>& board) {
-        constexpr ManSpec spec = Rules::men[index(kind)];
-        const Bitboard men = board.of(us, kind);
-        if constexpr (kind == Kind::King || kind == Kind::Pawn)
-            return Fan::all(0);
-        else if constexpr (spec.jumps)
-            return Geometry::jump(men);
-        else if constexpr (spec.slides != noLanes)
-            return Geometry::step(Geometry::fill(Fan::in(spec.slides, men), board.empty()));
-        else
-            return Geometry::step(Fan::in(spec.steps, men));
-    }
-
-    template <Color us>
-    Tapered sideTotal(const Board<Rules>& board, const AttackMaps& own, const AttackMaps& enemy) const {
+    Tapered sideTotal(const Board<Rules>& board, const AttacksOfSide<Rules, us>& attacks,
+                      const AttacksOfSide<Rules, ~us>& enemyAttacks) const {
+        const AttackMaps& own = attacks.maps();
+        const AttackMaps& enemy = enemyAttacks.maps();
         Tapered total = menOnSquares<us>(board);
-        total += mobilityAndKingAttack<us>(board, own, enemy);
+        total += mobilityAndKingAttack(board, attacks, enemy);
         total += threats<us>(board, own, enemy);
         if constexpr (hasPawns)
-            total += pawnTerms<us>(board) + fileTerms<us>(board);
+            total += pawnTerms<us>(board, own, enemy);
         if constexpr (hasMan<Rules>(Kind::Bishop))
             if (count(board.of(us, Kind::Bishop)) >= 2)
                 total += parameters_.bishopPair;
@@ -135,122 +134,75 @@ class Evaluator {
     }
 
     template <Color us>
-    Tapered mobilityAndKingAttack(const Board<Rules>& board, const AttackMaps& own, const AttackMaps& enemy) const {
-        const Bitboard area = Rules::squares & ~board.of(us) & ~enemy.pawns;
-        const Bitboard ring = enemy.king | board.of(~us, Kind::King);
+    Tapered mobilityAndKingAttack(const Board<Rules>& board, const AttacksOfSide<Rules, us>& own,
+                                  const AttackMaps& enemy) const {
+        const KingSafety<Rules, us> safety(board, parameters_, own.maps(), enemy);
         Tapered total;
         int danger = 0;
-        [&]<std::size_t... kind>(std::index_sequence<kind...>) {
-            (addKind<us, static_cast<Kind>(kind)>(board, area, ring, total, danger), ...);
+        for (std::size_t kind = 0; kind < kinds; ++kind) {
+            if (kind == index(Kind::King) || kind == index(Kind::Pawn))
+                continue;
+            const Fan& attacks = own.fan(static_cast<Kind>(kind));
+            const ManParameters& man = parameters_.men[kind];
+            const Bitboard area = Rules::squares & ~board.of(us) & ~attacksByLesser(enemy, kind);
+            total += (attacks & area).count() * man.mobility;
+            danger += static_cast<int>((attacks & safety.ring()).count()) * man.kingAttack;
         }
-        (std::make_index_sequence<kinds>{});
-        return total + Tapered(kingDanger<us>(board, own, enemy, danger), danger / 4);
+        if constexpr (hasPawns)
+            total += safety.pawnsBefore();
+        return total + safety.danger(danger);
     }
 
-    template <Color us, Kind kind>
-    void addKind(const Board<Rules>& board, Bitboard area, Bitboard ring, Tapered& total, int& danger) const {
-        if constexpr (kind != Kind::King && kind != Kind::Pawn) {
-            const Fan attacks = attackFan<us, kind>(board);
-            total += (attacks & area).count() * parameters_.men[index(kind)].mobility;
-            danger += static_cast<int>((attacks & ring).count()) * parameters_.men[index(kind)].kingAttack;
-        }
-    }
-
-    /// How much `us` threatens the enemy king: the square of all units of danger, as attackers help each other.
-    template <Color us>
-    int kingDanger(const Board<Rules>& board, const AttackMaps& own, const AttackMaps& enemy, int units) const {
-        const Bitboard king = board.of(~us, Kind::King);
-        if (king == 0)
-            return 0;
-        if constexpr (hasPawns) {
-            const unsigned file = fileOf(first(king));
-            for (unsigned near = file == 0 ? 0 : file - 1; near <= std::min(file + 1, 7U); ++near)
-                if ((fileMask(near) & board.of(~us, Kind::Pawn)) == 0)
-                    units += parameters_.openKingFile;
-        }
-        units += static_cast<int>(count(checkSquares<us>(board) & own.men & ~enemy.all())) * parameters_.safeCheck;
-        return std::min(units * units / 24, 600);
-    }
-
-    /// From where a slider or jumper of `us` would attack the enemy king.
-    template <Color us>
-    static Bitboard checkSquares(const Board<Rules>& board) {
-        const Square king = first(board.of(~us, Kind::King));
-        Bitboard squares = board.jumpers() & board.of(us) ? Geometry::jumpsFrom(king) : 0;
-        if constexpr (hasSliders<Rules>) {
-            const Fan rays = Geometry::raysFrom(king);
-            const Fan seen = rays & (rays & board.occupied()).upToFirst();
-            squares |= (seen & Fan::split((board.orthogonalSliders() & board.of(us)) != 0 ? allSquares : 0,
-                                          (board.diagonalSliders() & board.of(us)) != 0 ? allSquares : 0))
-                           .merged();
-        }
-        return squares & ~board.of(us);
+    /// Squares on which a man of that kind would be attacked by one that is worth less.
+    Bitboard attacksByLesser(const AttackMaps& enemy, std::size_t kind) const {
+        Bitboard attacks = 0;
+        for (std::size_t other = 0; other < kinds; ++other)
+            attacks |= enemy.by[other] & lesser_[kind][other];
+        return attacks;
     }
 
     template <Color us>
     Tapered threats(const Board<Rules>& board, const AttackMaps& own, const AttackMaps& enemy) const {
-        const Bitboard men = board.of(~us) & ~board.of(Kind::Pawn) & ~board.of(Kind::King);
-        Tapered total = count(men & own.men & ~enemy.pawns) * parameters_.manThreat;
-        if constexpr (hasPawns) {
-            total += count(men & own.pawns) * parameters_.pawnThreat;
-            total += count(board.of(~us, Kind::Pawn) & own.men & ~enemy.all()) * parameters_.loosePawn;
-        }
-        return total;
+        Tapered total;
+        for (std::size_t by = 0; by < kinds; ++by)
+            for (std::size_t kind = 0; kind < kinds; ++kind)
+                if (kind != index(Kind::King))
+                    total +=
+                        count(own.by[by] & board.of(~us, static_cast<Kind>(kind))) * parameters_.men[by].threat[kind];
+        const Bitboard loose = board.of(~us) & own.all() & ~enemy.all();
+        const Bitboard pawns = board.of(Kind::Pawn);
+        return total + count(loose & ~pawns) * parameters_.looseMan + count(loose & pawns) * parameters_.loosePawn;
     }
 
-    /// All squares before those of `set`, on their files.
+    /// Pawns, and what other men are worth among them.
     template <Color us>
-    static constexpr Bitboard ahead(Bitboard set) {
-        if constexpr (us == Color::White) {
-            set |= set << 8U;
-            set |= set << 16U;
-            return (set | set << 32U) << 8U;
-        } else {
-            set |= set >> 8U;
-            set |= set >> 16U;
-            return (set | set >> 32U) >> 8U;
-        }
+    Tapered pawnTerms(const Board<Rules>& board, const AttackMaps& own, const AttackMaps& enemy) const {
+        const PawnStructure<Rules, us> structure(board, parameters_, own, enemy);
+        const Bitboard pawns = board.of(us, Kind::Pawn);
+        Tapered total = structure.total() + fileTerms<us>(board);
+        const Bitboard outposts = own.pawns & structure.safeFromPawns();
+        for (std::size_t kind = 0; kind < kinds; ++kind)
+            if (kind != index(Kind::King) && kind != index(Kind::Pawn))
+                total += count(outposts & board.of(us, static_cast<Kind>(kind))) * parameters_.men[kind].outpost;
+        const Bitboard minorMen = board.of(us) & (board.of(Kind::Knight) | board.of(Kind::Bishop));
+        total += count(minorMen & before<~us>(board.of(Kind::Pawn))) * parameters_.minorBehindPawn;
+        const Bitboard bishops = board.of(us, Kind::Bishop);
+        for (const Bitboard color : {darkSquares, ~darkSquares})
+            total += count(bishops & color) * count(pawns & color) * parameters_.badBishop;
+        // Steps that lose nothing at once.
+        const Bitboard steps = before<us>(pawns) & board.empty() & ~enemy.pawns & (own.all() | ~enemy.all());
+        total += count(pawnCaptures<us>(steps) & board.of(~us) & ~board.of(Kind::Pawn)) * parameters_.pushThreat;
+        const Bitboard behind = ownCentre<us> & ~pawns & ~enemy.pawns;
+        return total + count(behind) * count(board.of(us)) / 8 * parameters_.space;
     }
 
-    static constexpr Bitboard beside(Bitboard set) { return ((set & ~fileA) >> 1U) | ((set & ~fileH) << 1U); }
+    static constexpr Bitboard darkSquares = 0xAA55AA55AA55AA55ULL;
 
+    /// The four middle files of a side's second to fourth ranks.
     template <Color us>
-    Tapered pawnTerms(const Board<Rules>& board) const {
-        const Bitboard own = board.of(us, Kind::Pawn);
-        const Bitboard enemy = board.of(~us, Kind::Pawn);
-        const Bitboard front = ahead<us>(own);
-        const Bitboard files = own | front | ahead<~us>(own);
-        Tapered total = count(own & front) * parameters_.doubledPawn;
-        total += count(own & ~beside(files)) * parameters_.isolatedPawn;
-        total += count(own & pawnCaptures<us>(own)) * parameters_.protectedPawn;
-        total += count(own & beside(own)) * parameters_.phalanxPawn;
-        if (const Bitboard king = board.of(us, Kind::King); king != 0)
-            total += count(own & Geometry::stepsFrom(first(king))) * parameters_.kingShield;
-        const Bitboard stopped = ahead<~us>(enemy | beside(enemy)) | ahead<~us>(own);
-        for (Bitboard passed = own & ~stopped; passed != 0;)
-            total += passedPawn<us>(board, popFirst(passed));
-        return total;
-    }
-
-    template <Color us>
-    Tapered passedPawn(const Board<Rules>& board, Square pawn) const {
-        const unsigned rank = us == Color::White ? rankOf(pawn) : Rules::ranks - 1 - rankOf(pawn);
-        Tapered total = parameters_.passedPawn[rank];
-        const Bitboard before = us == Color::White ? bit(pawn) << 8U : bit(pawn) >> 8U;
-        if ((before & board.occupied()) != 0)
-            total += parameters_.blockedPassedPawn;
-        if (rank >= 3 && board.of(us, Kind::King) != 0 && board.of(~us, Kind::King) != 0) {
-            total += parameters_.kingToPassedPawn[distance(first(board.of(us, Kind::King)), first(before))];
-            total += parameters_.enemyKingToPassedPawn[distance(first(board.of(~us, Kind::King)), first(before))];
-        }
-        return total;
-    }
-
-    /// In steps of a king.
-    static constexpr unsigned distance(Square a, Square b) {
-        const auto apart = [](unsigned x, unsigned y) { return x < y ? y - x : x - y; };
-        return std::max(apart(fileOf(a), fileOf(b)), apart(rankOf(a), rankOf(b)));
-    }
+    static constexpr Bitboard ownCentre = 0x3C3C3C3C3C3C3C3CULL &
+                                          (relativeRank<Rules, us>(1) | relativeRank<Rules, us>(2) |
+                                           relativeRank<Rules, us>(3));
 
     template <Color us>
     Tapered fileTerms(const Board<Rules>& board) const {
@@ -270,7 +222,12 @@ class Evaluator {
         return phase;
     }
 
+    /// Men whose worth differs by less are equals.
+    static constexpr Score clearlyLess = 60;
+
     EvaluationParameters parameters_;
+    /// For each kind, all squares for those that are worth clearly less.
+    std::array<std::array<Bitboard, kinds>, kinds> lesser_{};
     std::array<std::array<std::array<Tapered, 64>, kinds>, 2> squares_{};
 };
 

@@ -40,7 +40,7 @@ std::string variantText(std::string_view name, const VariantInfo& info) {
 
 std::vector<UciOptions::Option> UciOptions::declared() {
     using Self = UciOptions;
-    return {
+    std::vector<Option> options{
         {"Hash", Spin{Session::defaultMegabytes, 1, Session::maxMegabytes, &Self::setHash}},
         {"Clear Hash", Button{&Self::clearHash}},
         {"Threads", Spin{1, 1, 256, &Self::setThreads}},
@@ -56,6 +56,11 @@ std::vector<UciOptions::Option> UciOptions::declared() {
         {"UCI_EngineAbout", Text{std::string(about), &Self::setAbout}},
         {"Debug Log File", Text{"", &Self::setLogFile}},
     };
+#if defined(MOTLEY_TUNING)
+    for (Parameter* parameter : Parameter::all())
+        options.push_back({parameter->name, Tuned{parameter, *parameter}});
+#endif
+    return options;
 }
 
 const std::vector<UciOptions::Option>& UciOptions::all() {
@@ -90,6 +95,18 @@ std::string UciOptions::describe(const Text& text) {
 std::string UciOptions::describe(const Button& /*button*/) {
     return "button";
 }
+
+#if defined(MOTLEY_TUNING)
+std::string UciOptions::describe(const Tuned& tuned) {
+    return fmt::format("spin default {} min {} max {}", tuned.byDefault, tuned.parameter->low, tuned.parameter->high);
+}
+
+Expected<void> UciOptions::apply(std::string_view name, const Tuned& tuned, std::string_view value) {
+    return parseInteger(name, value, tuned.parameter->low, tuned.parameter->high).map([&](std::int64_t number) {
+        tuned.parameter->set(static_cast<int>(number));
+    });
+}
+#endif
 
 Expected<void> UciOptions::set(std::string_view name, std::string_view value) {
     if (sameName(name, "variant"))

@@ -4,6 +4,7 @@
 #include "engine/protocol/output.h"
 #include "engine/protocol/session.h"
 #include "engine/search/handicap.h"
+#include "engine/search/parameters.h"
 
 #include <cstdint>
 #include <optional>
@@ -49,9 +50,19 @@ class UciOptions {
     struct Button {
         void (UciOptions::*press)();
     };
+#if defined(MOTLEY_TUNING)
+    /// One of the numbers that search was tuned with.
+    struct Tuned {
+        Parameter* parameter;
+        int byDefault;
+    };
+    using Kind = std::variant<Check, Spin, Combo, Text, Button, Tuned>;
+#else
+    using Kind = std::variant<Check, Spin, Combo, Text, Button>;
+#endif
     struct Option {
         std::string_view name;
-        std::variant<Check, Spin, Combo, Text, Button> kind;
+        Kind kind;
     };
 
     static std::vector<Option> declared();
@@ -62,12 +73,18 @@ class UciOptions {
     static std::string describe(const Combo& combo);
     static std::string describe(const Text& text);
     static std::string describe(const Button& button);
+#if defined(MOTLEY_TUNING)
+    static std::string describe(const Tuned& tuned);
+#endif
 
     Expected<void> apply(std::string_view name, const Check& check, std::string_view value);
     Expected<void> apply(std::string_view name, const Spin& spin, std::string_view value);
     Expected<void> apply(std::string_view name, const Combo& combo, std::string_view value);
     Expected<void> apply(std::string_view name, const Text& text, std::string_view value);
     Expected<void> apply(std::string_view name, const Button& button, std::string_view value);
+#if defined(MOTLEY_TUNING)
+    Expected<void> apply(std::string_view name, const Tuned& tuned, std::string_view value);
+#endif
 
     Expected<void> setHash(std::int64_t megabytes) { return session_.resizeTable(static_cast<std::size_t>(megabytes)); }
     void clearHash() { session_.forgetSearches(); }

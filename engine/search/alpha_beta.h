@@ -38,7 +38,7 @@ template <bool open>
 Score Worker<Rules>::search(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, int depth,
                             bool cutNode) {
     if (depth <= 0)
-        return quiescence<open>(position, ply, alpha, beta, true);
+        return quiescence<open>(position, ply, alpha, beta, 0);
     if (const std::optional<Score> settled = begin(position, ply))
         return *settled;
 
@@ -103,7 +103,7 @@ std::optional<Score> Worker<Rules>::pruneNode(const Position<Rules>& position, u
     const bool improving = isImproving(ply);
     // Razoring: far behind, only tactics could help.
     if (depth <= 3 && score + parameters::razorMargin * depth < alpha) {
-        const Score tactical = quiescence<false>(position, ply, alpha, alpha + 1, false);
+        const Score tactical = quiescence<false>(position, ply, alpha, alpha + 1, -1);
         if (tactical <= alpha)
             return tactical;
     }
@@ -162,7 +162,7 @@ std::optional<Score> Worker<Rules>::probCut(const Position<Rules>& position, uns
         child.play(move);
         shared_->task.table.prefetch(child.key());
         enter(position, ply, move);
-        Score score = -quiescence<false>(child, ply + 1, -raised, -raised + 1, false);
+        Score score = -quiescence<false>(child, ply + 1, -raised, -raised + 1, -1);
         if (score >= raised)
             score = -search<false>(child, ply + 1, -raised, -raised + 1, depth - 4, !cutNode);
         leave();
@@ -193,8 +193,12 @@ auto Worker<Rules>::singularity(const Position<Rules>& position, unsigned ply, S
     frame(ply).excluded = noMove;
     if (stopped_)
         return {};
-    if (others < bar)
-        return {.extension = others < bar - 25 ? 2 : 1};
+    if (others < bar) {
+        // Without a limit, lines of forced moves would be followed for ever.
+        const bool twice = others < bar - parameters::doubleExtensionMargin &&
+                           frame(ply).doubleExtensions < parameters::doubleExtensionLimit;
+        return {.extension = twice ? 2 : 1};
+    }
     if (others >= beta && !isDecisive(others))
         return {.cut = others};
     if (entry.score >= beta)
@@ -254,6 +258,8 @@ Score Worker<Rules>::searchCandidate(const Position<Rules>& position, unsigned p
     child.play(candidate.move);
     shared_->task.table.prefetch(child.key());
     enter(position, ply, candidate.move);
+    if (extension > 1)
+        ++frame(ply + 1).doubleExtensions;
     const int depth = node.depth - 1 + extension;
     const int reduction = candidate.number < 2 || node.depth < 3 ? 0 : candidate.reduction;
     const Score score =

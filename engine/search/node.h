@@ -123,6 +123,7 @@ bool Worker<Rules>::overlooks(const Position<Rules>& position, Move move, unsign
 template <class Rules>
 void Worker<Rules>::enter(const Position<Rules>& position, unsigned ply, Move move) {
     frame(ply).move = move;
+    frame(ply + 1).doubleExtensions = frame(ply).doubleExtensions;
     line_.enter(position);
 }
 

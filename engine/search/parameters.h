@@ -9,9 +9,10 @@
 
 namespace motley {
 
+#if defined(MOTLEY_TUNING)
+
 class Parameter {
   public:
-#if defined(MOTLEY_TUNING)
     Parameter(std::string_view name, int value, int low, int high) : name(name), low(low), high(high), value_(value) {
         all().push_back(this);
     }
@@ -22,29 +23,33 @@ class Parameter {
         return parameters;
     }
 
-    void set(int value) {
-        value_ = value;
-    }
+    /// `value` from `low` to `high`; not while a search runs.
+    void set(int value) { value_ = value; }
+    operator int() const { return value_; }
 
-    std::string_view name;
-    int low;
-    int high;
-#else
-    constexpr Parameter(std::string_view, int value, int, int) : value_(value) {}
-#endif
-
-    constexpr operator int() const {
-        return value_;
-    }
+    const std::string_view name;
+    const int low;
+    const int high;
 
   private:
     int value_;
 };
 
-#if defined(MOTLEY_TUNING)
 #define MOTLEY_PARAMETER inline Parameter
+
 #else
+
+class Parameter {
+  public:
+    constexpr Parameter(std::string_view /*name*/, int value, int /*low*/, int /*high*/) : value_(value) {}
+    constexpr operator int() const { return value_; }
+
+  private:
+    int value_;
+};
+
 #define MOTLEY_PARAMETER inline constexpr Parameter
+
 #endif
 
 namespace parameters {
@@ -64,6 +69,9 @@ MOTLEY_PARAMETER futilityMargin{"FutilityMargin", 95, 30, 250};
 MOTLEY_PARAMETER quietExchangeMargin{"QuietExchangeMargin", 24, 5, 100};
 MOTLEY_PARAMETER captureExchangeMargin{"CaptureExchangeMargin", 95, 30, 250};
 MOTLEY_PARAMETER historyPruning{"HistoryPruning", 3800, 1000, 10000};
+
+MOTLEY_PARAMETER doubleExtensionMargin{"DoubleExtensionMargin", 25, 5, 100};
+MOTLEY_PARAMETER doubleExtensionLimit{"DoubleExtensionLimit", 5, 0, 20};
 
 /// Of late move reductions, in hundredths of a ply: base, and the factor of the product of two logarithms.
 MOTLEY_PARAMETER reductionBase{"ReductionBase", 70, 0, 200};

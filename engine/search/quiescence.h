@@ -13,11 +13,12 @@ Score Worker<Rules>::standPat(const Position<Rules>& position, Score raw,
     return entry && isTighter(*entry, score) ? entry->score : score;
 }
 
-/// `withChecks`: quiet moves that attack the king are looked at too.
+/// `depth`: 0 in the first node, from there on downwards. In the first one, quiet moves that attack the king are looked
+/// at too.
 template <class Rules>
 template <bool open>
 Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, Score alpha, Score beta,
-                                bool withChecks) {
+                                int depth) {
     if (const std::optional<Score> settled = begin(position, ply))
         return *settled;
 
@@ -26,7 +27,9 @@ Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, S
     if (!open && entry && isCutBy(*entry, alpha, beta))
         return entry->score;
 
-    Calm node{.alpha = alpha, .beta = beta, .inCheck = position.kingAttacked()};
+    Calm node{.alpha = alpha, .beta = beta, .depth = depth};
+    // Where a king may stay attacked, evasions could go on for ever.
+    node.inCheck = (Rules::royalKing || depth > deepestEvasions) && position.kingAttacked();
     Score raw = noScore;
     if (!node.inCheck) {
         raw = rawScore(position, entry);
@@ -51,7 +54,7 @@ Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, S
             return scoreWithoutMoves(position, ply);
         searchForcing<open>(position, ply, picker, node);
     } else {
-        MovePicker<Rules> picker(position, tableMove, context, 0, withChecks);
+        MovePicker<Rules> picker(position, tableMove, context, 0, depth == 0);
         searchForcing<open>(position, ply, picker, node);
     }
     if (stopped_)
@@ -90,7 +93,7 @@ void Worker<Rules>::searchForcing(const Position<Rules>& position, unsigned ply,
         child.play(move);
         shared_->task.table.prefetch(child.key());
         enter(position, ply, move);
-        const Score score = -quiescence<open>(child, ply + 1, -node.beta, -node.alpha, false);
+        const Score score = -quiescence<open>(child, ply + 1, -node.beta, -node.alpha, node.depth - 1);
         leave();
         if (stopped_)
             return;

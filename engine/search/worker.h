@@ -72,6 +72,7 @@ class Worker {
         Score staticScore = noScore;  ///< evaluation, corrected; `noScore` in check
         Score rawScore = noScore;     ///< evaluation alone
         std::array<Move, 2> killers{noMove, noMove};
+        int doubleExtensions = 0;  ///< on the line so far
         bool inCheck = false;
     };
 
@@ -169,13 +170,16 @@ class Worker {
         Score best = -infiniteScore;          ///< standing pat, or the best move
         Score futilityBase = -infiniteScore;  ///< no more can be hoped for from a capture that wins nothing
         Move bestMove = noMove;
-        bool inCheck = false;
+        int depth = 0;
+        bool inCheck = false;  ///< all moves are looked at
     };
+    /// Of quiescence: deeper down, checks are not answered but by taking.
+    static constexpr int deepestEvasions = -12;
     template <bool open>
     void searchForcing(const Position<Rules>& position, unsigned ply, MovePicker<Rules>& picker, Calm& node);
     Score standPat(const Position<Rules>& position, Score raw, const std::optional<TableEntry>& entry) const;
     template <bool open>
-    Score quiescence(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, bool withChecks);
+    Score quiescence(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, int depth);
 
     // node.h
     std::optional<Score> endOfGame(const Position<Rules>& position, unsigned ply) const;

@@ -1,0 +1,93 @@
+// How safe the enemy king is from a side's men.
+#pragma once
+
+#include "engine/eval/pawn_structure.h"
+
+namespace motley {
+
+/// The king of `~us`, attacked by `us`.
+template <class Rules, Color us>
+class KingSafety {
+  public:
+    KingSafety(const Board<Rules>& board, const EvaluationParameters& parameters, const AttackMaps& own,
+               const AttackMaps& enemy)
+        : board_(board), parameters_(parameters), own_(own), enemy_(enemy) {}
+
+    Bitboard ring() const { return enemy_.king | king_; }
+
+    /// What the threats to the king are worth; `units` of danger come from the attacks on squares of its ring. They
+    /// count with their square, as attackers help each other.
+    Tapered danger(int units) const {
+        if (king_ == 0)
+            return {};
+        if constexpr (hasMan<Rules>(Kind::Pawn))
+            units += openFiles() * parameters_.openKingFile;
+        const Bitboard weak = own_.all() & ~enemy_.pawns & ~enemy_.men;
+        units += static_cast<int>(count(ring() & weak)) * parameters_.weakRing;
+        const Bitboard safe = ~board_.of(us) & (~enemy_.all() | (weak & own_.twice));
+        units += safeChecks(safe);
+        units -= static_cast<int>(count(ring() & enemy_.men)) * parameters_.kingGuard;
+        units = std::max(units, 0);
+        return Tapered(std::min(units * units / 24, 900), units / 4);
+    }
+
+    /// Pawns before the king, its own and the enemy's, by how far they have come.
+    Tapered pawnsBefore() const {
+        Tapered total;
+        if (king_ == 0)
+            return total;
+        const Bitboard zone = king_ | enemy_.king | ahead<~us>(king_ | beside(king_));
+        for (Bitboard shield = zone & board_.of(~us, Kind::Pawn); shield != 0;)
+            total -= parameters_.shield[rankFor<Rules, ~us>(popFirst(shield))];
+        for (Bitboard storm = zone & board_.of(us, Kind::Pawn); storm != 0;)
+            total += parameters_.storm[rankFor<Rules, us>(popFirst(storm))];
+        return total;
+    }
+
+  private:
+    using Geometry = typename Board<Rules>::Geometry;
+
+    int openFiles() const {
+        const Bitboard files = king_ | beside(king_);
+        const Bitboard pawns = board_.of(~us, Kind::Pawn);
+        const Bitboard covered = pawns | ahead<us>(pawns) | ahead<~us>(pawns);
+        return static_cast<int>(count(files & ~covered));
+    }
+
+    /// Squares from which men of each kind could attack the king unharmed.
+    int safeChecks(Bitboard safe) const {
+        const Square king = first(king_);
+        Fan rays;
+        if constexpr (hasSliders<Rules>) {
+            rays = Geometry::raysFrom(king);
+            rays = rays & (rays & board_.occupied()).upToFirst();
+        }
+        int units = 0;
+        [&]<std::size_t... kind>(std::index_sequence<kind...>) {
+            ((units += checksOf<static_cast<Kind>(kind)>(king, rays, safe)), ...);
+        }
+        (std::make_index_sequence<Board<Rules>::kinds>{});
+        return units;
+    }
+
+    template <Kind kind>
+    int checksOf(Square king, const Fan& rays, Bitboard safe) const {
+        constexpr ManSpec spec = Rules::men[index(kind)];
+        Bitboard from = 0;
+        if constexpr (kind == Kind::King || kind == Kind::Pawn)
+            return 0;
+        else if constexpr (spec.jumps)
+            from = Geometry::jumpsFrom(king);
+        else if constexpr (spec.slides != noLanes)
+            from = (rays & Fan::in(spec.slides, allSquares)).merged();
+        return static_cast<int>(count(from & own_.by[index(kind)] & safe)) * parameters_.men[index(kind)].safeCheck;
+    }
+
+    const Board<Rules>& board_;
+    const EvaluationParameters& parameters_;
+    const AttackMaps& own_;
+    const AttackMaps& enemy_;
+    const Bitboard king_ = board_.of(~us, Kind::King);
+};
+
+}  // namespace motley
