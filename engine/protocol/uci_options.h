@@ -86,18 +86,28 @@ class UciOptions {
     Expected<void> apply(std::string_view name, const Tuned& tuned, std::string_view value);
 #endif
 
-    Expected<void> setHash(std::int64_t megabytes) { return session_.resizeTable(static_cast<std::size_t>(megabytes)); }
-    void clearHash() { session_.forgetSearches(); }
+    Expected<void> setHash(std::int64_t megabytes) {
+        return session_.resizeTable(static_cast<std::size_t>(megabytes));
+    }
+    void clearHash() {
+        session_.forgetSearches();
+    }
     Expected<void> setThreads(std::int64_t threads);
     Expected<void> setMultiPv(std::int64_t variations);
     Expected<void> setMoveOverhead(std::int64_t milliseconds);
     Expected<void> setVariant(std::string_view name);
-    void setChess960(bool wanted) { session_.setChess960(wanted); }
-    void setShowWdl(bool wanted) { showsWdl_ = wanted; }
+    void setChess960(bool wanted) {
+        session_.setChess960(wanted);
+    }
+    void setShowWdl(bool wanted) {
+        showsWdl_ = wanted;
+    }
     void setLimitStrength(bool wanted);
     Expected<void> setElo(std::int64_t elo);
     Expected<void> setAbout(std::string_view text);
-    Expected<void> setLogFile(std::string_view path) { return output_.logTo(std::string(path)); }
+    Expected<void> setLogFile(std::string_view path) {
+        return output_.logTo(std::string(path));
+    }
     /// For what user interfaces tell and no search needs to know.
     void take(bool /*wanted*/) {}
 

@@ -27,6 +27,10 @@ inline bool isTighter(const TableEntry& entry, Score evaluation) {
            (entry.bound == Bound::Upper && entry.score < evaluation);
 }
 
+inline int historyBonus(int depth) {
+    return std::min(170 * depth - 80, 1800);
+}
+
 /// Quiet moves to look at before the others are left out.
 inline unsigned quietMoveLimit(int depth, bool improving) {
     return static_cast<unsigned>((4 + depth * depth) / (improving ? 1 : 2));
@@ -44,6 +48,7 @@ Score Worker<Rules>::search(const Position<Rules>& position, unsigned ply, Score
 
     Frame& here = frame(ply);
     here.inCheck = position.kingAttacked();
+    here.attacked = attackedByEnemy(position);
     if (ply >= maxPly)
         return here.inCheck ? drawScore : evaluate(position, evaluator<Rules>.evaluate(position));
 
@@ -56,8 +61,11 @@ Score Worker<Rules>::search(const Position<Rules>& position, unsigned ply, Score
     std::optional<TableEntry> entry;
     if (here.excluded == noMove)
         entry = shared_->task.table.find(position.key(), ply);
-    if (!open && entry && entry->depth >= depth && isCutBy(*entry, alpha, beta) && position.halfmoves() < 90)
+    if (!open && entry && entry->depth >= depth && isCutBy(*entry, alpha, beta) && position.halfmoves() < 90) {
+        if (entry->score >= beta && entry->hasMove() && !isNoisy(position, entry->move))
+            learnQuiet(position.side(), ply, entry->move, historyBonus(depth));
         return entry->score;
+    }
 
     frame(ply + 1).killers = {noMove, noMove};
     const bool knowsMove = entry && entry->hasMove();
@@ -258,12 +266,13 @@ Score Worker<Rules>::searchCandidate(const Position<Rules>& position, unsigned p
     child.play(candidate.move);
     shared_->task.table.prefetch(child.key());
     enter(position, ply, candidate.move);
+    frame(ply).quiet = !candidate.noisy;
     if (extension > 1)
         ++frame(ply + 1).doubleExtensions;
     const int depth = node.depth - 1 + extension;
     const int reduction = candidate.number < 2 || node.depth < 3 ? 0 : candidate.reduction;
-    const Score score =
-        searchChild<open>(child, ply + 1, node.alpha, node.beta, depth, reduction, node.cutNode, candidate.number);
+    const Score score = searchChild<open>(child, ply + 1, node.alpha, node.beta, depth, reduction, node.cutNode,
+                                          candidate.number, node.best);
     leave();
     return score;
 }
@@ -344,6 +353,8 @@ void Worker<Rules>::finishNode(const Position<Rules>& position, unsigned ply, Sc
     const Frame& here = frame(ply);
     if (node.bestMove != noMove && node.best >= node.beta)
         learn(position, ply, node);
+    else if (node.bestMove == noMove && frame(ply - 1).quiet && frame(ply - 1).move != noMove)
+        learnFromFailLow(~position.side(), ply - 1, node.depth);
     if (here.excluded != noMove)
         return;
     const Bound bound = node.best >= node.beta ? Bound::Lower : open && node.best > alpha ? Bound::Exact : Bound::Upper;
@@ -366,15 +377,23 @@ void Worker<Rules>::finishNode(const Position<Rules>& position, unsigned ply, Sc
 template <class Rules>
 template <bool open>
 Score Worker<Rules>::searchChild(const Position<Rules>& child, unsigned ply, Score alpha, Score beta, int depth,
-                                 int hundredths, bool cutNode, unsigned number) {
+                                 int hundredths, bool cutNode, unsigned number, Score best) {
     if (hundredths >= 100 && child.kingAttacked())
         hundredths -= 100;
     const int reduction = std::clamp(hundredths / 100, 0, std::max(depth - 1, 0));
     Score score = -infiniteScore;
     if (reduction > 0) {
-        score = -search<false>(child, ply, -alpha - 1, -alpha, depth - reduction, true);
-        if (score > alpha && !stopped_)
-            score = -search<false>(child, ply, -alpha - 1, -alpha, depth, !cutNode);
+        const int reducedDepth = depth - reduction;
+        score = -search<false>(child, ply, -alpha - 1, -alpha, reducedDepth, true);
+        if (score > alpha && !stopped_) {
+            // How much better it is tells how deep it deserves to be looked at.
+            if (score > best + parameters::deeperMargin)
+                ++depth;
+            else if (score < best + parameters::shallowerMargin)
+                --depth;
+            if (depth > reducedDepth)
+                score = -search<false>(child, ply, -alpha - 1, -alpha, depth, !cutNode);
+        }
     } else if (!open || number > 1) {
         score = -search<false>(child, ply, -alpha - 1, -alpha, depth, !cutNode);
     }
@@ -386,7 +405,7 @@ Score Worker<Rules>::searchChild(const Position<Rules>& child, unsigned ply, Sco
 /// A move failed high: it is preferred in future, and what was tried before it is not.
 template <class Rules>
 void Worker<Rules>::learn(const Position<Rules>& position, unsigned ply, const Node& node) {
-    const int bonus = std::min(170 * node.depth - 80, 1800);
+    const int bonus = historyBonus(node.depth);
     const auto learnNoisy = [&](Move move, int change) {
         histories_->captures[arrivalIndex(move)][index(takenBy(position, move))].update(change);
     };
@@ -396,20 +415,26 @@ void Worker<Rules>::learn(const Position<Rules>& position, unsigned ply, const N
         Frame& here = frame(ply);
         if (here.killers[0] != node.bestMove)
             here.killers = {node.bestMove, here.killers[0]};
-        learnQuiet(position, ply, node.bestMove, bonus);
+        learnQuiet(position.side(), ply, node.bestMove, bonus);
         for (const Move move : node.quiets)
-            learnQuiet(position, ply, move, -bonus);
+            learnQuiet(position.side(), ply, move, -bonus);
     }
     for (const Move move : node.noisies)
         learnNoisy(move, -bonus);
 }
 
 template <class Rules>
-void Worker<Rules>::learnQuiet(const Position<Rules>& position, unsigned ply, Move move, int bonus) {
-    histories_->quiets[index(position.side())][squaresIndex(move)].update(bonus);
-    for (unsigned back = 0; back < 2; ++back)
-        if (const Move before = frame(ply - back - 1).move; before != noMove)
+void Worker<Rules>::learnQuiet(Color side, unsigned ply, Move move, int bonus) {
+    histories_->quiets[index(side)][dangerIndex(move, frame(ply).attacked)][squaresIndex(move)].update(bonus);
+    for (std::size_t back = 0; back < continuationPlies.size(); ++back)
+        if (const Move before = frame(ply - continuationPlies[back]).move; before != noMove)
             histories_->continuations[back][arrivalIndex(before)][arrivalIndex(move)].update(bonus);
+}
+
+/// No move helped: so the quiet move that led here, at `ply`, was a good one.
+template <class Rules>
+void Worker<Rules>::learnFromFailLow(Color side, unsigned ply, int depth) {
+    learnQuiet(side, ply, frame(ply).move, historyBonus(depth) / 2);
 }
 
 }  // namespace motley

@@ -41,6 +41,14 @@ constexpr unsigned squaresIndex(Move move) {
     return special * 4096 + index(move.from()) * 64 + index(move.to());
 }
 
+/// How many plies before a move the moves were made that its history asks for.
+constexpr std::array<unsigned, 3> continuationPlies{1, 2, 4};
+
+/// Number of how a move meets the squares that the enemy attacks, 0 to 3.
+constexpr std::size_t dangerIndex(Move move, Bitboard attacked) {
+    return (contains(attacked, move.from()) ? 1U : 0U) + (contains(attacked, move.to()) ? 2U : 0U);
+}
+
 constexpr std::size_t arrivals = maxKinds * 64;
 
 /// How replies to one certain move have done, by their arrivals.
@@ -48,11 +56,12 @@ using Continuation = std::array<MoveAverage, arrivals>;
 
 /// Of one thread. Large: lives on the heap.
 struct Histories {
-    std::array<std::array<MoveAverage, 4 * 4096>, 2> quiets;  ///< by side and squares
+    /// By side, whether the man flees from an attack (1) and whether it comes under one (2), and squares.
+    std::array<std::array<std::array<MoveAverage, 4 * 4096>, 4>, 2> quiets;
     /// By arrival and the kind taken (`Kind::None`, where nothing is).
     std::array<std::array<MoveAverage, maxKinds + 1>, arrivals> captures;
-    /// By the move one ply or two plies before.
-    std::array<std::array<Continuation, arrivals>, 2> continuations;
+    /// By the move one ply, two plies and four plies before.
+    std::array<std::array<Continuation, arrivals>, 3> continuations;
     /// For the moves at the root, which follow none.
     Continuation noContinuation;
 };

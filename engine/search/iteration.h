@@ -107,6 +107,7 @@ Score Worker<Rules>::searchRoot(Score alpha, Score beta, int depth) {
     variationEnds_[0] = 0;
     Frame& here = frame(0);
     here.inCheck = root_.kingAttacked();
+    here.attacked = attackedByEnemy(root_);
     here.staticScore = here.inCheck ? noScore : evaluate(root_, evaluator<Rules>.evaluate(root_));
     frame(1).killers = {noMove, noMove};
     // What was found before says nothing against what this search finds.
@@ -123,8 +124,9 @@ Score Worker<Rules>::searchRoot(Score alpha, Score beta, int depth) {
         child.play(root.move);
         enter(root_, 0, root.move);
         const bool noisy = isNoisy(root_, root.move);
+        here.quiet = !noisy;
         const int reduction = number < 3 || depth < 3 ? 0 : plainReduction(depth, number, noisy) - 50;
-        const Score score = searchChild<true>(child, 1, alpha, beta, depth - 1, reduction, false, number);
+        const Score score = searchChild<true>(child, 1, alpha, beta, depth - 1, reduction, false, number, best);
         leave();
         root.nodes += nodes() - before;
         if (stopped_)

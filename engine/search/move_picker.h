@@ -18,8 +18,9 @@ namespace motley {
 /// What the search knows that puts quiet moves in order.
 struct OrderingContext {
     const Histories& histories;
-    std::array<const Continuation*, 2> continuations;  ///< of the moves one and two plies before
+    std::array<const Continuation*, 3> continuations;  ///< of the moves of `continuationPlies` before
     std::array<Move, 2> killers;
+    Bitboard attacked = 0;  ///< by the enemy
 };
 
 /// Whether a move changes the balance of men by itself.
@@ -32,8 +33,11 @@ bool isNoisy(const Position<Rules>& position, Move move) {
 template <class Rules>
 int quietHistory(const Position<Rules>& position, const OrderingContext& context, Move move) {
     const std::size_t arrival = arrivalIndex(move);
-    return context.histories.quiets[index(position.side())][squaresIndex(move)].value() +
-           (*context.continuations[0])[arrival].value() + (*context.continuations[1])[arrival].value();
+    int sum = context.histories.quiets[index(position.side())][dangerIndex(move, context.attacked)][squaresIndex(move)]
+                  .value();
+    for (const Continuation* continuation : context.continuations)
+        sum += (*continuation)[arrival].value();
+    return sum;
 }
 
 template <class Rules>

@@ -26,6 +26,13 @@ bool Worker<Rules>::canTakeKing(const Position<Rules>& position) {
     });
 }
 
+/// All squares that the side not to move attacks.
+template <class Rules>
+Bitboard Worker<Rules>::attackedByEnemy(const Position<Rules>& position) {
+    return withColor(position.side(),
+                     [&](auto us) { return attackedSquares<~us()>(position.board(), position.board().occupied()); });
+}
+
 /// Whether a position is one in which having to move is hardly ever a burden.
 template <class Rules>
 bool Worker<Rules>::passIsSafe(const Position<Rules>& position) {
@@ -107,10 +114,13 @@ bool Worker<Rules>::mustStop() {
 template <class Rules>
 OrderingContext Worker<Rules>::orderingContext(unsigned ply) const {
     const auto after = [&](std::size_t back) {
-        const Move move = frame(ply - static_cast<unsigned>(back) - 1).move;
+        const Move move = frame(ply - continuationPlies[back]).move;
         return move == noMove ? &histories_->noContinuation : &histories_->continuations[back][arrivalIndex(move)];
     };
-    return {.histories = *histories_, .continuations = {after(0), after(1)}, .killers = frame(ply).killers};
+    return {.histories = *histories_,
+            .continuations = {after(0), after(1), after(2)},
+            .killers = frame(ply).killers,
+            .attacked = frame(ply).attacked};
 }
 
 /// Whether a handicap hides `move`, the `number`-th one of its node. One move of a node is always seen.
@@ -123,6 +133,7 @@ bool Worker<Rules>::overlooks(const Position<Rules>& position, Move move, unsign
 template <class Rules>
 void Worker<Rules>::enter(const Position<Rules>& position, unsigned ply, Move move) {
     frame(ply).move = move;
+    frame(ply).quiet = false;
     frame(ply + 1).doubleExtensions = frame(ply).doubleExtensions;
     line_.enter(position);
 }

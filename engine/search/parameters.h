@@ -77,6 +77,9 @@ MOTLEY_PARAMETER doubleExtensionLimit{"DoubleExtensionLimit", 5, 0, 20};
 MOTLEY_PARAMETER reductionBase{"ReductionBase", 70, 0, 200};
 MOTLEY_PARAMETER reductionFactor{"ReductionFactor", 42, 20, 80};
 
+MOTLEY_PARAMETER deeperMargin{"DeeperMargin", 50, 10, 200};
+MOTLEY_PARAMETER shallowerMargin{"ShallowerMargin", 8, 0, 40};
+
 MOTLEY_PARAMETER quiescenceFutility{"QuiescenceFutility", 160, 50, 400};
 
 MOTLEY_PARAMETER killerBonus{"KillerBonus", 12000, 0, 40000};

@@ -17,8 +17,7 @@ Score Worker<Rules>::standPat(const Position<Rules>& position, Score raw,
 /// at too.
 template <class Rules>
 template <bool open>
-Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, Score alpha, Score beta,
-                                int depth) {
+Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, int depth) {
     if (const std::optional<Score> settled = begin(position, ply))
         return *settled;
 

@@ -72,7 +72,9 @@ class Worker {
         Score staticScore = noScore;  ///< evaluation, corrected; `noScore` in check
         Score rawScore = noScore;     ///< evaluation alone
         std::array<Move, 2> killers{noMove, noMove};
+        Bitboard attacked = 0;     ///< squares that the enemy attacks
         int doubleExtensions = 0;  ///< on the line so far
+        bool quiet = false;        ///< the move being searched is quiet
         bool inCheck = false;
     };
 
@@ -132,7 +134,7 @@ class Worker {
                       const std::optional<TableEntry>& entry);
     template <bool open>
     Score searchChild(const Position<Rules>& child, unsigned ply, Score alpha, Score beta, int depth, int hundredths,
-                      bool cutNode, unsigned number);
+                      bool cutNode, unsigned number, Score best);
     bool isImproving(unsigned ply) const;
     std::optional<Score> pruneNode(const Position<Rules>& position, unsigned ply, Score alpha, Score beta, int depth,
                                    bool cutNode, const std::optional<TableEntry>& entry, Score score);
@@ -160,7 +162,8 @@ class Worker {
     template <bool open>
     void finishNode(const Position<Rules>& position, unsigned ply, Score alpha, const Node& node);
     void learn(const Position<Rules>& position, unsigned ply, const Node& node);
-    void learnQuiet(const Position<Rules>& position, unsigned ply, Move move, int bonus);
+    void learnQuiet(Color side, unsigned ply, Move move, int bonus);
+    void learnFromFailLow(Color side, unsigned ply, int depth);
 
     // quiescence.h
     /// What quiescence knows of a node.
@@ -185,6 +188,7 @@ class Worker {
     std::optional<Score> endOfGame(const Position<Rules>& position, unsigned ply) const;
     static bool passIsSafe(const Position<Rules>& position);
     static bool canTakeKing(const Position<Rules>& position);
+    static Bitboard attackedByEnemy(const Position<Rules>& position);
     static Score scoreWithoutMoves(const Position<Rules>& position, unsigned ply);
     std::optional<Score> begin(const Position<Rules>& position, unsigned ply);
     static Score rawScore(const Position<Rules>& position, const std::optional<TableEntry>& entry);
@@ -197,8 +201,8 @@ class Worker {
     void leave() { line_.leave(); }
     void setVariation(unsigned ply, Move move);
 
-    Frame& frame(unsigned ply) { return frames_[ply + 2]; }
-    const Frame& frame(unsigned ply) const { return frames_[ply + 2]; }
+    Frame& frame(unsigned ply) { return frames_[ply + continuationPlies.back()]; }
+    const Frame& frame(unsigned ply) const { return frames_[ply + continuationPlies.back()]; }
 
     SharedSearch* shared_ = nullptr;
     const IterationListener* listener_ = nullptr;
@@ -216,7 +220,7 @@ class Worker {
     bool stopped_ = false;
     std::atomic<std::uint64_t> nodes_ = 0;
 
-    std::array<Frame, maxPly + 4> frames_{};
+    std::array<Frame, maxPly + continuationPlies.back() + 2> frames_{};  ///< from before the root to after the last ply
     std::array<std::array<Move, maxPly + 1>, maxPly + 1> variations_{};  ///< by ply, from there on
     std::array<unsigned, maxPly + 1> variationEnds_{};
     std::unique_ptr<Histories> histories_;

@@ -61,6 +61,13 @@ TEST_CASE("bench takes the same nodes every time", "[cli][bench]") {
     }
 }
 
+/// To be changed with whatever changes what is searched: builds of every compiler and kind are held to this number.
+constexpr const char* signatureAtDepth8 = "309768";
+
+TEST_CASE("every build of the same source searches the same nodes", "[cli][bench]") {
+    CHECK(signatureOf(benchOf({"--depth", "8"})) == signatureAtDepth8);
+}
+
 TEST_CASE("bench takes threads and a table", "[cli][bench]") {
     signatureOf(benchOf({"--variant", "chess", "--depth", "2", "--threads", "2", "--hash", "1"}));
 }

@@ -25,8 +25,9 @@ std::unique_ptr<Histories> anyHistories(std::uint64_t seed) {
     Random random(seed);
     const auto learn = [&random](auto& average) { average.update(static_cast<int>(random.below(4001)) - 2000); };
     for (auto& side : histories->quiets)
-        for (auto& average : side)
-            learn(average);
+        for (auto& danger : side)
+            for (auto& average : danger)
+                learn(average);
     for (auto& arrival : histories->captures)
         for (auto& average : arrival)
             learn(average);
@@ -66,10 +67,12 @@ void eachPosition(std::uint64_t seed, Visitor visit) {
         MoveList<Rules> list;
         position.legalMoves(list);
         const std::vector<Move> moves(list.begin(), list.end());
-        const OrderingContext context{
-            .histories = *histories,
-            .continuations = {&histories->continuations[0][0], &histories->continuations[1][0]},
-            .killers = {random.oneOf(moves), random.oneOf(moves)}};
+        const OrderingContext context{.histories = *histories,
+                                      .continuations = {&histories->continuations[0][0],
+                                                        &histories->continuations[1][0],
+                                                        &histories->continuations[2][0]},
+                                      .killers = {random.oneOf(moves), random.oneOf(moves)},
+                                      .attacked = bit(random.oneOf(moves).to()) | bit(random.oneOf(moves).from())};
         visit(position, moves, context, random.oneOf(moves));
     });
 }
