@@ -28,7 +28,7 @@ class KingSafety {
         units += safeChecks(safe);
         units -= static_cast<int>(count(ring() & enemy_.men)) * parameters_.kingGuard;
         units = std::max(units, 0);
-        return Tapered(std::min(units * units / 24, 900), units / 4);
+        return {std::min(units * units / 24, 900), units / 4};
     }
 
     /// Pawns before the king, its own and the enemy's, by how far they have come.
@@ -57,7 +57,7 @@ class KingSafety {
     /// Squares from which men of each kind could attack the king unharmed.
     int safeChecks(Bitboard safe) const {
         const Square king = first(king_);
-        Fan rays;
+        Fan rays = Fan::all(0);
         if constexpr (hasSliders<Rules>) {
             rays = Geometry::raysFrom(king);
             rays = rays & (rays & board_.occupied()).upToFirst();

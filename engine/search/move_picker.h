@@ -18,8 +18,8 @@ namespace motley {
 /// What the search knows that puts quiet moves in order.
 struct OrderingContext {
     const Histories& histories;
-    std::array<const Continuation*, 3> continuations;  ///< of the moves of `continuationPlies` before
-    std::array<Move, 2> killers;
+    std::array<const Continuation*, 3> continuations{};  ///< of the moves of `continuationPlies` before
+    std::array<Move, 2> killers{};
     Bitboard attacked = 0;  ///< by the enemy
 };
 
