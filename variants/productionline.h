@@ -3,6 +3,7 @@
 
 #include "engine/board/board.h"
 #include "engine/board/square_text.h"
+#include "engine/eval/plain_parameters.h"
 #include "engine/movegen/legality.h"
 #include "engine/movegen/move_list.h"
 #include "engine/position/material.h"
@@ -17,9 +18,7 @@ namespace motley {
 /// The chess men, and `own[n]`: n pawns that could return from the line; the last one: each square for a product, once
 /// there are pawns for it.
 inline constexpr EvaluationParameters productionLineParameters = [] {
-    EvaluationParameters p = chessParameters;
-    p.scale = 256;
-    p.scalePawn = 0;
+    EvaluationParameters p = plainParameters;
     constexpr std::array<int, 9> returnable{0, 5, 20, 80, 110, 150, 180, 200, 220};
     for (std::size_t pawns = 0; pawns < returnable.size(); ++pawns)
         p.own[pawns] = {returnable[pawns], returnable[pawns]};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/board/board.h"
+#include "engine/eval/plain_parameters.h"
 #include "engine/movegen/legality.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/targets.h"
@@ -16,10 +17,11 @@ namespace motley {
 
 /// The Promoter is worth what it keeps the enemy from exchanging, and so are men that wait in the pool.
 inline constexpr EvaluationParameters promotersParameters = [] {
-    EvaluationParameters p = chessParameters;
-    p.scale = 256;
-    p.scalePawn = 0;
+    EvaluationParameters p = plainParameters;
     p.men[index(Kind::Extra1)].value = {120, 60};
+    p.men[index(Kind::Pawn)].threat[index(Kind::Extra1)] = {50, 40};
+    for (const Kind by : {Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen})
+        p.men[index(by)].threat[index(Kind::Extra1)] = {12, 12};
     for (const Kind kind : {Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook})
         p.men[index(kind)].held = {0, 0};
     p.men[index(Kind::Queen)].held = {60, 60};
