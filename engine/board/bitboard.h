@@ -54,6 +54,8 @@ constexpr Bitboard fileA = 0x0101010101010101ULL;
 constexpr Bitboard fileH = fileA << 7U;
 constexpr Bitboard rank1 = 0xFFULL;
 
+constexpr Bitboard darkSquares = 0xAA55AA55AA55AA55ULL;
+
 constexpr Bitboard fileMask(unsigned file) {
     return fileA << file;
 }

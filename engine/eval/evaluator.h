@@ -196,8 +196,6 @@ class Evaluator {
         return total + count(behind) * count(board.of(us)) / 8 * parameters_.space;
     }
 
-    static constexpr Bitboard darkSquares = 0xAA55AA55AA55AA55ULL;
-
     /// The four middle files of a side's second to fourth ranks.
     template <Color us>
     static constexpr Bitboard ownCentre = 0x3C3C3C3C3C3C3C3CULL &
@@ -208,8 +206,8 @@ class Evaluator {
     Tapered fileTerms(const Board<Rules>& board) const {
         const Bitboard own = board.of(us, Kind::Pawn);
         const Bitboard enemy = board.of(~us, Kind::Pawn);
-        const Bitboard ownFiles = own | ahead<us>(own) | ahead<~us>(own);
-        const Bitboard enemyFiles = enemy | ahead<us>(enemy) | ahead<~us>(enemy);
+        const Bitboard ownFiles = fileFill(own);
+        const Bitboard enemyFiles = fileFill(enemy);
         const Bitboard rooks = board.of(us) & board.orthogonalSliders() & ~board.diagonalSliders() & ~ownFiles;
         return count(rooks & ~enemyFiles) * parameters_.rookOnOpenFile +
                count(rooks & enemyFiles) * parameters_.rookOnHalfOpenFile;

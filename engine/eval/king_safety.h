@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/eval/pawn_structure.h"
+#include "engine/movegen/checks.h"
 
 namespace motley {
 
@@ -45,42 +46,19 @@ class KingSafety {
     }
 
   private:
-    using Geometry = typename Board<Rules>::Geometry;
-
     int openFiles() const {
         const Bitboard files = king_ | beside(king_);
-        const Bitboard pawns = board_.of(~us, Kind::Pawn);
-        const Bitboard covered = pawns | ahead<us>(pawns) | ahead<~us>(pawns);
-        return static_cast<int>(count(files & ~covered));
+        return static_cast<int>(count(files & ~fileFill(board_.of(~us, Kind::Pawn))));
     }
 
     /// Squares from which men of each kind could attack the king unharmed.
     int safeChecks(Bitboard safe) const {
-        const Square king = first(king_);
-        Fan rays = Fan::all(0);
-        if constexpr (hasSliders<Rules>) {
-            rays = Geometry::raysFrom(king);
-            rays = rays & (rays & board_.occupied()).upToFirst();
-        }
+        const Checks<Rules> checks(board_, us);
         int units = 0;
-        [&]<std::size_t... kind>(std::index_sequence<kind...>) {
-            ((units += checksOf<static_cast<Kind>(kind)>(king, rays, safe)), ...);
-        }
-        (std::make_index_sequence<Board<Rules>::kinds>{});
+        for (std::size_t kind = 0; kind < Board<Rules>::kinds; ++kind)
+            units += static_cast<int>(count(checks.from(static_cast<Kind>(kind)) & own_.by[kind] & safe)) *
+                     parameters_.men[kind].safeCheck;
         return units;
-    }
-
-    template <Kind kind>
-    int checksOf(Square king, const Fan& rays, Bitboard safe) const {
-        constexpr ManSpec spec = Rules::men[index(kind)];
-        Bitboard from = 0;
-        if constexpr (kind == Kind::King || kind == Kind::Pawn)
-            return 0;
-        else if constexpr (spec.jumps)
-            from = Geometry::jumpsFrom(king);
-        else if constexpr (spec.slides != noLanes)
-            from = (rays & Fan::in(spec.slides, allSquares)).merged();
-        return static_cast<int>(count(from & own_.by[index(kind)] & safe)) * parameters_.men[index(kind)].safeCheck;
     }
 
     const Board<Rules>& board_;

@@ -47,7 +47,7 @@ constexpr SquareTable ranksAndFiles(const Octet& rank, const Octet& file) {
 struct ManParameters {
     Tapered value{};
     SquareTable squares{};
-    Tapered mobility{};  ///< of each square it attacks that is neither its own side's nor covered by an enemy pawn
+    Tapered mobility{};  ///< of each square it attacks that is neither its own side's nor covered by a lesser enemy man
     int kingAttack = 0;  ///< units of danger for each attack on a square beside the enemy king
     int safeCheck = 0;   ///< units of danger of each square from which it could attack the king unharmed
     int phase = 0;       ///< how much it makes a position a middlegame

@@ -23,6 +23,11 @@ constexpr Bitboard ahead(Bitboard set) {
     }
 }
 
+/// All squares of the files on which `set` has any.
+constexpr Bitboard fileFill(Bitboard set) {
+    return set | ahead<Color::White>(set) | ahead<Color::Black>(set);
+}
+
 /// The squares one step before those of `set`.
 template <Color us>
 constexpr Bitboard before(Bitboard set) {
@@ -63,7 +68,7 @@ class PawnStructure {
         const Bitboard chained = pawns_ & own_.pawns;
         const Bitboard supportable = beside(pawns_ | front_);
         Tapered total = count(pawns_ & front_) * parameters_.doubledPawn;
-        total += count(pawns_ & ~beside(pawns_ | front_ | ahead<~us>(pawns_))) * parameters_.isolatedPawn;
+        total += count(pawns_ & ~beside(fileFill(pawns_))) * parameters_.isolatedPawn;
         total += count(pawns_ & ~supportable & before<~us>(enemy_.pawns)) * parameters_.backwardPawn;
         total += count(chained) * parameters_.protectedPawn;
         total += count(phalanx) * parameters_.phalanxPawn;

@@ -8,7 +8,6 @@ namespace motley {
 /// King against king, alone or with one knight, or with bishops that all stand on squares of one colour.
 template <class Rules>
 bool bareChessMaterial(const Board<Rules>& board) {
-    constexpr Bitboard darkSquares = 0xAA55AA55AA55AA55ULL;
     const Bitboard others = board.occupied() & ~board.of(Kind::King);
     if (!hasMany(others) && (others & ~board.of(Kind::Knight)) == 0)
         return true;

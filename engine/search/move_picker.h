@@ -1,9 +1,9 @@
 // Legal moves one after the other, the most promising first, scored no earlier than they are needed.
 #pragma once
 
+#include "engine/movegen/checks.h"
 #include "engine/movegen/move_list.h"
 #include "engine/position/position.h"
-#include "engine/search/checks.h"
 #include "engine/search/exchange.h"
 #include "engine/search/history.h"
 #include "engine/search/parameters.h"
@@ -206,7 +206,7 @@ class MovePicker {
 
     const Position<Rules>& position_;
     const OrderingContext& context_;
-    const Checks<Rules> checks_{position_};
+    const Checks<Rules> checks_{position_.board(), position_.side()};
     Move tableMove_;
     Score threshold_ = 0;
     bool forcingOnly_ = false;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/board/attacks.h"
-#include "engine/position/position.h"
+#include "engine/movegen/move.h"
 
 #include <array>
 #include <utility>
@@ -12,12 +12,16 @@ namespace motley {
 template <class Rules>
 class Checks {
   public:
-    explicit Checks(const Position<Rules>& position) {
-        withColor(position.side(), [&](auto us) { find<us()>(position.board()); });
+    /// By the men of `side`.
+    Checks(const Board<Rules>& board, Color side) {
+        withColor(side, [&](auto us) { find<us()>(board); });
     }
 
+    /// From where a man of that kind attacks the king.
+    Bitboard from(Kind kind) const { return from_[index(kind)]; }
+
     /// Whether the man that arrives attacks the king from there. Men that are uncovered are not looked for.
-    bool givenBy(Move move) const { return contains(from_[index(move.arrival())], move.to()); }
+    bool givenBy(Move move) const { return contains(from(move.arrival()), move.to()); }
 
   private:
     using Geometry = typename Board<Rules>::Geometry;
