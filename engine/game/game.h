@@ -26,6 +26,8 @@ class Game {
 
     virtual std::string fen() const = 0;
     virtual std::vector<std::string> legalMoves() const = 0;
+    /// Whether `play` would accept the move.
+    virtual bool isLegal(std::string_view move) const = 0;
     virtual Outcome outcome() const = 0;
     virtual Color side() const = 0;
     virtual Key key() const = 0;

@@ -61,6 +61,8 @@ class GameOf final : public Game {
         return texts;
     }
 
+    bool isLegal(std::string_view move) const override { return parseMove(position_, move, mode_).has_value(); }
+
     Outcome outcome() const override { return outcomeOf(position_, earlier_); }
     Color side() const override { return position_.side(); }
     Key key() const override { return position_.key(); }

@@ -1,6 +1,5 @@
 #include "engine/protocol/session.h"
 
-#include "engine/position/move_text.h"
 #include "engine/support/memory.h"
 
 #include <algorithm>
@@ -58,14 +57,6 @@ void Session::forgetSearches() {
     stop();
     table_.clear();
     game_->forgetSearches();
-}
-
-std::optional<std::string> Session::legalMove(std::string_view text) const {
-    const std::vector<std::string_view> wanted = sortedParts(text);
-    for (std::string& move : game_->legalMoves())
-        if (sortedParts(move) == wanted)
-            return std::move(move);
-    return std::nullopt;
 }
 
 void Session::startSearch(SearchLimits limits, SearchListener& listener,

@@ -47,9 +47,6 @@ class Session {
     /// Forgets what searches have learnt.
     void forgetSearches();
 
-    /// The legal move that `text` names, its parts in any order, as the game lists it.
-    std::optional<std::string> legalMove(std::string_view text) const;
-
     /// Searches the position. `listener` and `onEnd` hear of it on the session's thread.
     void startSearch(SearchLimits limits, SearchListener& listener, std::function<void(const SearchResult&)> onEnd);
     void start(Job job, bool pondering = false);

@@ -122,12 +122,9 @@ UciProtocol::Done UciProtocol::go(Words words) {
     Expected<GoRequest> request = parseGo(words);
     if (!request)
         return tl::unexpected(request.error());
-    for (std::string& move : request->limits.moves) {
-        std::optional<std::string> legal = session_.legalMove(move);
-        if (!legal)
+    for (const std::string& move : request->limits.moves)
+        if (!session_.game().isLegal(move))
             return fail(fmt::format("searchmoves: {} is no legal move", quoted(move)));
-        move = std::move(*legal);
-    }
     if (request->perftDepth)
         perft(*request->perftDepth);
     else

@@ -28,12 +28,14 @@ inline bool isTighter(const TableEntry& entry, Score evaluation) {
 }
 
 inline int historyBonus(int depth) {
-    return std::min(170 * depth - 80, 1800);
+    return std::min<int>(parameters::historyBonusFactor * depth - parameters::historyBonusOffset,
+                         parameters::historyBonusLimit);
 }
 
 /// Quiet moves to look at before the others are left out.
 inline unsigned quietMoveLimit(int depth, bool improving) {
-    return static_cast<unsigned>((4 + depth * depth) / (improving ? 1 : 2));
+    return static_cast<unsigned>((parameters::quietLimitBase + parameters::quietLimitFactor * depth * depth) /
+                                 (improving ? 100 : 200));
 }
 
 /// `open`: the window is open, the node may be on the principal variation. `cutNode`: it is expected to fail high.
@@ -63,11 +65,12 @@ Score Worker<Rules>::search(const Position<Rules>& position, unsigned ply, Score
         entry = shared_->task.table.find(position.key(), ply);
     if (!open && entry && entry->depth >= depth && isCutBy(*entry, alpha, beta) && position.halfmoves() < 90) {
         if (entry->score >= beta && entry->hasMove() && !isNoisy(position, entry->move))
-            learnQuiet(position.side(), ply, entry->move, historyBonus(depth));
+            learnQuiet(position.side(), ply, entry->move, historyBonus(depth) * parameters::tableCutBonus / 100);
         return entry->score;
     }
 
     frame(ply + 1).killers = {noMove, noMove};
+    frame(ply + 2).cutoffs = 0;
     const bool knowsMove = entry && entry->hasMove();
     if (here.inCheck) {
         here.staticScore = noScore;
@@ -131,10 +134,12 @@ template <class Rules>
 std::optional<Score> Worker<Rules>::nullMove(const Position<Rules>& position, unsigned ply, Score beta, int depth,
                                              bool cutNode, Score score) {
     const Frame& here = frame(ply);
-    if (depth < 3 || score < beta || here.staticScore < beta - 20 * depth + 120 || frame(ply - 1).move == noMove ||
-        ply < nullMoveBarrier_ || isLoss(beta) || !passIsSafe(position))
+    if (depth < 3 || score < beta ||
+        here.staticScore < beta - parameters::nullMoveMarginDepth * depth + parameters::nullMoveMargin ||
+        frame(ply - 1).move == noMove || ply < nullMoveBarrier_ || isLoss(beta) || !passIsSafe(position))
         return std::nullopt;
-    const int reduction = 4 + depth / 4 + std::min((score - beta) / parameters::nullMoveDivisor, 3);
+    const int reduction = (parameters::nullMoveBase + parameters::nullMoveDepthFactor * depth) / 100 +
+                          std::min((score - beta) / parameters::nullMoveDivisor, 3);
     Position<Rules> child = position;
     child.pass();
     shared_->task.table.prefetch(child.key());
@@ -195,7 +200,7 @@ std::optional<Score> Worker<Rules>::probCut(const Position<Rules>& position, uns
 template <class Rules>
 auto Worker<Rules>::singularity(const Position<Rules>& position, unsigned ply, Score beta, int depth, bool cutNode,
                                 const TableEntry& entry) -> Singularity {
-    const Score bar = entry.score - depth * 3 / 2;
+    const Score bar = entry.score - depth * parameters::singularMargin / 100;
     frame(ply).excluded = entry.move;
     const Score others = search<false>(position, ply, bar - 1, bar, (depth - 1) / 2, cutNode);
     frame(ply).excluded = noMove;
@@ -237,24 +242,41 @@ bool Worker<Rules>::isFutile(const Position<Rules>& position, unsigned ply, cons
     return !exchange.reaches(candidate.move, -parameters::quietExchangeMargin * reducedDepth * reducedDepth);
 }
 
-/// What is known of a move before it is searched.
+/// How much less deep the late moves of a node are searched, in hundredths of a ply.
 template <class Rules>
 template <bool open>
-auto Worker<Rules>::candidateOf(const Position<Rules>& position, const MovePicker<Rules>& picker, const Node& node,
-                                Move move, unsigned number) const -> Candidate {
+int Worker<Rules>::reductionOf(const Position<Rules>& position, const Node& node,
+                               const std::optional<TableEntry>& entry) {
+    int reduction = 0;
+    if (!open)
+        reduction += parameters::closedReduction;
+    if (node.cutNode)
+        reduction += parameters::cutNodeReduction;
+    if (!node.improving)
+        reduction += parameters::worseningReduction;
+    if (entry && entry->hasMove() && isNoisy(position, entry->move))
+        reduction += parameters::noisyTableMoveReduction;
+    return reduction;
+}
+
+/// What is known of a move before it is searched.
+template <class Rules>
+auto Worker<Rules>::candidateOf(const Position<Rules>& position, unsigned ply, const MovePicker<Rules>& picker,
+                                const Node& node, Move move, unsigned number) const -> Candidate {
     Candidate candidate{.move = move, .number = number, .noisy = isNoisy(position, move)};
     if (candidate.noisy) {
         candidate.history = histories_->captures[arrivalIndex(move)][index(takenBy(position, move))].value();
-        candidate.reduction = plainReduction(node.depth, number, true) - candidate.history / 160;
+        candidate.reduction =
+            plainReduction(node.depth, number, true) - candidate.history / parameters::noisyHistoryDivisor;
     } else {
         candidate.check = picker.givesCheck(move);
         candidate.history = quietHistory(position, picker.context(), move);
-        candidate.reduction = plainReduction(node.depth, number, false) - candidate.history / 90;
+        candidate.reduction =
+            plainReduction(node.depth, number, false) - candidate.history / parameters::quietHistoryDivisor;
     }
-    if (!open)
-        candidate.reduction += node.cutNode ? 150 : 50;
-    if (!node.improving)
-        candidate.reduction += 60;
+    candidate.reduction += node.reduction;
+    if (frame(ply + 1).cutoffs > 2)
+        candidate.reduction += parameters::cutoffsReduction;
     return candidate;
 }
 
@@ -317,6 +339,7 @@ Score Worker<Rules>::searchMoves(const Position<Rules>& position, unsigned ply, 
         return here.excluded != noMove ? alpha : scoreWithoutMoves(position, ply);
 
     Node node{.alpha = alpha, .beta = beta, .depth = depth, .cutNode = cutNode, .improving = isImproving(ply)};
+    node.reduction = reductionOf<open>(position, node, entry);
     unsigned number = 0;
     for (Move move = picker.next(); move != noMove; move = picker.next()) {
         if (move == here.excluded)
@@ -324,7 +347,7 @@ Score Worker<Rules>::searchMoves(const Position<Rules>& position, unsigned ply, 
         ++number;
         if (overlooks(position, move, number))
             continue;
-        const Candidate candidate = candidateOf<open>(position, picker, node, move, number);
+        const Candidate candidate = candidateOf(position, ply, picker, node, move, number);
         if (!isLoss(node.best)) {
             if (!candidate.noisy && number >= quietMoveLimit(depth, node.improving))
                 picker.skipQuiets();
@@ -351,10 +374,12 @@ template <class Rules>
 template <bool open>
 void Worker<Rules>::finishNode(const Position<Rules>& position, unsigned ply, Score alpha, const Node& node) {
     const Frame& here = frame(ply);
-    if (node.bestMove != noMove && node.best >= node.beta)
+    if (node.bestMove != noMove && node.best >= node.beta) {
+        ++frame(ply).cutoffs;
         learn(position, ply, node);
-    else if (node.bestMove == noMove && frame(ply - 1).quiet && frame(ply - 1).move != noMove)
+    } else if (node.bestMove == noMove && frame(ply - 1).quiet && frame(ply - 1).move != noMove) {
         learnFromFailLow(~position.side(), ply - 1, node.depth);
+    }
     if (here.excluded != noMove)
         return;
     const Bound bound = node.best >= node.beta ? Bound::Lower : open && node.best > alpha ? Bound::Exact : Bound::Upper;
@@ -379,7 +404,7 @@ template <bool open>
 Score Worker<Rules>::searchChild(const Position<Rules>& child, unsigned ply, Score alpha, Score beta, int depth,
                                  int hundredths, bool cutNode, unsigned number, Score best) {
     if (hundredths >= 100 && child.kingAttacked())
-        hundredths -= 100;
+        hundredths -= parameters::checkReduction;
     const int reduction = std::clamp(hundredths / 100, 0, std::max(depth - 1, 0));
     Score score = -infiniteScore;
     if (reduction > 0) {
@@ -406,6 +431,7 @@ Score Worker<Rules>::searchChild(const Position<Rules>& child, unsigned ply, Sco
 template <class Rules>
 void Worker<Rules>::learn(const Position<Rules>& position, unsigned ply, const Node& node) {
     const int bonus = historyBonus(node.depth);
+    const int malus = -bonus * parameters::historyMalus / 100;
     const auto learnNoisy = [&](Move move, int change) {
         histories_->captures[arrivalIndex(move)][index(takenBy(position, move))].update(change);
     };
@@ -417,10 +443,10 @@ void Worker<Rules>::learn(const Position<Rules>& position, unsigned ply, const N
             here.killers = {node.bestMove, here.killers[0]};
         learnQuiet(position.side(), ply, node.bestMove, bonus);
         for (const Move move : node.quiets)
-            learnQuiet(position.side(), ply, move, -bonus);
+            learnQuiet(position.side(), ply, move, malus);
     }
     for (const Move move : node.noisies)
-        learnNoisy(move, -bonus);
+        learnNoisy(move, malus);
 }
 
 template <class Rules>
@@ -434,7 +460,7 @@ void Worker<Rules>::learnQuiet(Color side, unsigned ply, Move move, int bonus) {
 /// No move helped: so the quiet move that led here, at `ply`, was a good one.
 template <class Rules>
 void Worker<Rules>::learnFromFailLow(Color side, unsigned ply, int depth) {
-    learnQuiet(side, ply, frame(ply).move, historyBonus(depth) / 2);
+    learnQuiet(side, ply, frame(ply).move, historyBonus(depth) * parameters::failLowBonus / 100);
 }
 
 }  // namespace motley

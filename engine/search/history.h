@@ -4,6 +4,7 @@
 
 #include "engine/board/board.h"
 #include "engine/movegen/move.h"
+#include "engine/search/parameters.h"
 
 #include <algorithm>
 #include <array>
@@ -74,7 +75,7 @@ class Corrections {
     int of(const Board<Rules>& board, Color side) const {
         int sum = 0;
         for (std::size_t feature = 0; feature < features; ++feature)
-            sum += weights[feature] * tables_[feature][index(side)][slot(board, feature)].value();
+            sum += weightOf(feature) * tables_[feature][index(side)][slot(board, feature)].value();
         return sum / 2048;
     }
 
@@ -89,7 +90,10 @@ class Corrections {
     static constexpr std::size_t features = 3;  ///< pawns, White's other men, Black's
     static constexpr std::size_t slots = 16384;
     static constexpr int limit = 1024;
-    static constexpr std::array<int, features> weights{130, 140, 140};
+
+    static int weightOf(std::size_t feature) {
+        return feature == 0 ? parameters::pawnCorrection : parameters::menCorrection;
+    }
 
     template <class Rules>
     static std::size_t slot(const Board<Rules>& board, std::size_t feature) {

@@ -34,7 +34,7 @@ inline constexpr auto logarithms = [] {
 inline int plainReduction(int depth, unsigned number, bool noisy) {
     const int product = logarithms[static_cast<std::size_t>(std::clamp(depth, 1, 255))] *
                         logarithms[std::min<std::size_t>(number, 255)] / 10000;
-    return noisy ? product * (parameters::reductionFactor * 3 / 4) / 100
+    return noisy ? product * parameters::noisyReductionFactor / 100
                  : parameters::reductionBase + product * parameters::reductionFactor / 100;
 }
 

@@ -67,7 +67,8 @@ class SearchTeam {
     }
 
     IterationListener listenerFor(SharedSearch& shared) {
-        return {.onVariation = [this, &shared](std::size_t rank, int depth) { report(shared, rank, depth); },
+        return {.onVariation = [this, &shared](std::size_t rank,
+                                               int depth) { report(shared, *workers_.front(), rank, depth); },
                 .onRootMove =
                     [this, &shared](Move move, unsigned number, int depth) {
                         if (shared.time.elapsed() >= currentMoveDelay)
@@ -79,8 +80,8 @@ class SearchTeam {
     /// How long a search must last before it tells each move that it begins.
     static constexpr Milliseconds currentMoveDelay{3000};
 
-    void report(const SharedSearch& shared, std::size_t rank, int depth) const {
-        const RootMove& root = workers_.front()->rootMoves()[rank];
+    void report(const SharedSearch& shared, const Worker<Rules>& worker, std::size_t rank, int depth) const {
+        const RootMove& root = worker.rootMoves()[rank];
         Variation variation;
         variation.rank = static_cast<unsigned>(rank) + 1;
         variation.depth = static_cast<unsigned>(depth);
@@ -104,7 +105,11 @@ class SearchTeam {
     }
 
     SearchResult resultOf(const SharedSearch& shared, const Position<Rules>& root) const {
-        const RootMove& best = bestWorker().rootMoves().front();
+        const Worker<Rules>& worker = bestWorker();
+        const RootMove& best = worker.rootMoves().front();
+        // Whoever listens has heard of the first worker alone.
+        if (best.move != workers_.front()->rootMoves().front().move)
+            report(shared, worker, 0, worker.completedDepth());
         SearchResult result{.bestMove = moveText<Rules>(best.move, mode_), .nodes = allNodes()};
         if (best.variation.size() > 1)
             result.ponderMove = moveText<Rules>(best.variation[1], mode_);

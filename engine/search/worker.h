@@ -74,6 +74,7 @@ class Worker {
         std::array<Move, 2> killers{noMove, noMove};
         Bitboard attacked = 0;     ///< squares that the enemy attacks
         int doubleExtensions = 0;  ///< on the line so far
+        unsigned cutoffs = 0;      ///< how many positions failed high here since two plies before
         bool quiet = false;        ///< the move being searched is quiet
         bool inCheck = false;
     };
@@ -101,6 +102,7 @@ class Worker {
         int depth = 0;
         bool cutNode = false;
         bool improving = false;
+        int reduction = 0;  ///< of its late moves, in hundredths of a ply
         Score best = -infiniteScore;
         Move bestMove = noMove;
         TriedMoves quiets{};
@@ -152,8 +154,9 @@ class Worker {
     bool mayBeSingular(unsigned ply, const Node& node, const std::optional<TableEntry>& entry, Move move) const;
     bool isFutile(const Position<Rules>& position, unsigned ply, const Node& node, const Candidate& candidate) const;
     template <bool open>
-    Candidate candidateOf(const Position<Rules>& position, const MovePicker<Rules>& picker, const Node& node, Move move,
-                          unsigned number) const;
+    static int reductionOf(const Position<Rules>& position, const Node& node, const std::optional<TableEntry>& entry);
+    Candidate candidateOf(const Position<Rules>& position, unsigned ply, const MovePicker<Rules>& picker,
+                          const Node& node, Move move, unsigned number) const;
     template <bool open>
     Score searchCandidate(const Position<Rules>& position, unsigned ply, const Node& node, const Candidate& candidate,
                           int extension);

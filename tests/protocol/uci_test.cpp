@@ -189,6 +189,9 @@ TEST_CASE("searches look at the wanted moves only", "[uci]") {
         CHECK(bestMoveOf(search(engine, "go searchmoves " + wanted + " depth 2")) == wanted);
         CHECK(bestMoveOf(search(engine, "go depth 2 searchmoves " + wanted)) == wanted);
     }
+    // Castling, as `position` understands it as well.
+    engine.ask("position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    CHECK(bestMoveOf(search(engine, "go depth 1 searchmoves e1h1")) == "e1g1");
     // In whatever order a placement of two is written.
     engine.ask("setoption name UCI_Variant value tradeup");
     engine.ask("position startpos moves P@e3");
