@@ -245,8 +245,7 @@ bool Worker<Rules>::isFutile(const Position<Rules>& position, unsigned ply, cons
 /// How much less deep the late moves of a node are searched, in hundredths of a ply.
 template <class Rules>
 template <bool open>
-int Worker<Rules>::reductionOf(const Position<Rules>& position, const Node& node,
-                               const std::optional<TableEntry>& entry) {
+int Worker<Rules>::reductionOf(const Node& node) {
     int reduction = 0;
     if (!open)
         reduction += parameters::closedReduction;
@@ -254,8 +253,6 @@ int Worker<Rules>::reductionOf(const Position<Rules>& position, const Node& node
         reduction += parameters::cutNodeReduction;
     if (!node.improving)
         reduction += parameters::worseningReduction;
-    if (entry && entry->hasMove() && isNoisy(position, entry->move))
-        reduction += parameters::noisyTableMoveReduction;
     return reduction;
 }
 
@@ -339,7 +336,7 @@ Score Worker<Rules>::searchMoves(const Position<Rules>& position, unsigned ply, 
         return here.excluded != noMove ? alpha : scoreWithoutMoves(position, ply);
 
     Node node{.alpha = alpha, .beta = beta, .depth = depth, .cutNode = cutNode, .improving = isImproving(ply)};
-    node.reduction = reductionOf<open>(position, node, entry);
+    node.reduction = reductionOf<open>(node);
     unsigned number = 0;
     for (Move move = picker.next(); move != noMove; move = picker.next()) {
         if (move == here.excluded)

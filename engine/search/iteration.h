@@ -45,7 +45,7 @@ void Worker<Rules>::iterate(const IterationListener& listener) {
             if (stopped_)
                 break;
         }
-        if (stopped_) {
+        if (!finishIteration()) {
             // What the unfinished iteration has found is told where it is news.
             if (listener.onVariation && (completedDepth_ == 0 || rootMoves_.front().move != bestBefore))
                 listener.onVariation(0, rootDepth_);
@@ -54,15 +54,29 @@ void Worker<Rules>::iterate(const IterationListener& listener) {
         if (listener.onVariation)
             for (std::size_t rank = 0; rank < variations; ++rank)
                 listener.onVariation(rank, rootDepth_);
-        completedDepth_ = rootDepth_;
-        if (number_ == 0 && isEnough()) {
-            shared_->stop.store(true, std::memory_order_relaxed);
-            return;
-        }
-        if (shared_->stop.load(std::memory_order_relaxed))
+        if (number_ == 0 && isEnough())
+            shared_->race.stop();
+        if (shared_->race.isStopped())
             return;
         scoreBefore_ = rootMoves_.front().score;
     }
+}
+
+/// Passes the outcome of an iteration on, or takes over that of another thread which was faster. False where there is
+/// none, as the search was stopped.
+template <class Rules>
+bool Worker<Rules>::finishIteration() {
+    if (stopped_) {
+        const int depth = shared_->race.takeOver(rootDepth_, rootMoves_);
+        if (depth == 0)
+            return false;
+        rootDepth_ = depth;
+        stopped_ = false;
+    } else {
+        shared_->race.settle(rootDepth_, rootMoves_);
+    }
+    completedDepth_ = rootDepth_;
+    return true;
 }
 
 /// Widens a narrow window around the score of the iteration before until the new score lies inside.
@@ -180,7 +194,10 @@ template <class Rules>
 double Worker<Rules>::effortOfBest() const {
     if (rootMoves_.size() == 1)
         return 1.6;  // there is nothing to decide
-    return static_cast<double>(rootMoves_.front().nodes) / static_cast<double>(std::max<std::uint64_t>(nodes(), 1));
+    std::uint64_t all = 0;
+    for (const RootMove& root : rootMoves_)
+        all += root.nodes;
+    return static_cast<double>(rootMoves_.front().nodes) / static_cast<double>(std::max<std::uint64_t>(all, 1));
 }
 
 /// How far the score fell since the iteration before, in hundredths of a pawn.

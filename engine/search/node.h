@@ -104,11 +104,11 @@ bool Worker<Rules>::mustStop() {
         const SearchTask& task = shared_->task;
         if ((task.limits.nodes && nodes() >= *task.limits.nodes) ||
             (shared_->handicap && nodes() >= shared_->handicap->nodes()))
-            shared_->stop.store(true, std::memory_order_relaxed);
+            shared_->race.stop();
         if (nodes() % 1024 == 0 && (task.control.stopped() || shared_->time.isOver()))
-            shared_->stop.store(true, std::memory_order_relaxed);
+            shared_->race.stop();
     }
-    return stopped_ = shared_->stop.load(std::memory_order_relaxed);
+    return stopped_ = shared_->race.isSettled(rootDepth_);
 }
 
 template <class Rules>

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "engine/search/handicap.h"
+#include "engine/search/race.h"
 #include "engine/search/task.h"
 #include "engine/search/time_manager.h"
 
-#include <atomic>
 #include <optional>
 
 namespace motley {
@@ -14,7 +14,7 @@ struct SharedSearch {
     const SearchTask& task;
     TimeManager time;
     std::optional<Handicap> handicap{};  ///< none: full strength
-    std::atomic<bool> stop = false;
+    Race race{};
 };
 
 }  // namespace motley

@@ -35,7 +35,7 @@ class SearchTeam {
                 helpers.emplace_back([worker = workers_[i].get()] { worker->iterate(); });
             workers_.front()->iterate(listenerFor(shared));
             task.control.waitUntilWanted(task.limits.infinite);
-            shared.stop.store(true, std::memory_order_relaxed);
+            shared.race.stop();
         }
         return resultOf(shared, root);
     }

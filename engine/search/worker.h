@@ -9,6 +9,7 @@
 #include "engine/search/history.h"
 #include "engine/search/line.h"
 #include "engine/search/move_picker.h"
+#include "engine/search/root_move.h"
 #include "engine/search/shared.h"
 
 #include <array>
@@ -21,17 +22,6 @@
 #include <vector>
 
 namespace motley {
-
-/// A legal move of the position that a search starts from, and what is known of it.
-struct RootMove {
-    Move move;
-    Score score = -infiniteScore;          ///< of the latest iteration; minus infinity where it was only refuted
-    Score previousScore = -infiniteScore;  ///< of the iteration before
-    Bound bound = Bound::Exact;
-    unsigned selectiveDepth = 0;
-    std::uint64_t nodes = 0;
-    std::vector<Move> variation{};  ///< begins with the move
-};
 
 /// Hears of the progress of the first worker.
 struct IterationListener {
@@ -123,6 +113,7 @@ class Worker {
     Score searchRoot(Score alpha, Score beta, int depth);
     void recordRootMove(RootMove& root, Score score, Score alpha, Score beta, bool isFirst);
     void recallScore(RootMove& root) const;
+    bool finishIteration();
     bool isEnough();
     double effortOfBest() const;
     int scoreDrop() const;
@@ -154,7 +145,7 @@ class Worker {
     bool mayBeSingular(unsigned ply, const Node& node, const std::optional<TableEntry>& entry, Move move) const;
     bool isFutile(const Position<Rules>& position, unsigned ply, const Node& node, const Candidate& candidate) const;
     template <bool open>
-    static int reductionOf(const Position<Rules>& position, const Node& node, const std::optional<TableEntry>& entry);
+    static int reductionOf(const Node& node);
     Candidate candidateOf(const Position<Rules>& position, unsigned ply, const MovePicker<Rules>& picker,
                           const Node& node, Move move, unsigned number) const;
     template <bool open>
