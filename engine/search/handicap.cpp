@@ -16,11 +16,13 @@ struct Level {
     double noise;
 };
 
-/// Between two levels everything is interpolated, the nodes by their logarithm.
-constexpr std::array<Level, 6> levels{{{500, 40, 420, 160},
-                                       {1000, 200, 200, 110},
-                                       {1500, 1200, 80, 70},
-                                       {2000, 8000, 24, 35},
+/// Found by games of chess (bench/README.md says how). Between two levels everything is interpolated, the nodes by
+/// their logarithm.
+constexpr std::array<Level, 7> levels{{{500, 75, 334, 140},
+                                       {1000, 178, 216, 114},
+                                       {1500, 712, 115, 82},
+                                       {2000, 2870, 54, 54},
+                                       {2300, 8500, 23, 34},
                                        {2500, 80000, 4, 10},
                                        {2800, 1e9, 0, 0}}};
 
