@@ -56,10 +56,8 @@ std::vector<UciOptions::Option> UciOptions::declared() {
         {"UCI_EngineAbout", Text{std::string(about), &Self::setAbout}},
         {"Debug Log File", Text{"", &Self::setLogFile}},
     };
-#if defined(MOTLEY_TUNING)
-    for (Parameter* parameter : Parameter::all())
-        options.push_back({parameter->name, Tuned{parameter, *parameter}});
-#endif
+    for (Tunable* tunable : tunables())
+        options.push_back({tunable->name, Tuned{tunable, tunable->value}});
     return options;
 }
 
@@ -96,17 +94,15 @@ std::string UciOptions::describe(const Button& /*button*/) {
     return "button";
 }
 
-#if defined(MOTLEY_TUNING)
 std::string UciOptions::describe(const Tuned& tuned) {
-    return fmt::format("spin default {} min {} max {}", tuned.byDefault, tuned.parameter->low, tuned.parameter->high);
+    return fmt::format("spin default {} min {} max {}", tuned.byDefault, tuned.tunable->low, tuned.tunable->high);
 }
 
 Expected<void> UciOptions::apply(std::string_view name, const Tuned& tuned, std::string_view value) {
-    return parseInteger(name, value, tuned.parameter->low, tuned.parameter->high).map([&](std::int64_t number) {
-        tuned.parameter->set(static_cast<int>(number));
+    return parseInteger(name, value, tuned.tunable->low, tuned.tunable->high).map([&](std::int64_t number) {
+        tuned.tunable->value = static_cast<int>(number);
     });
 }
-#endif
 
 Expected<void> UciOptions::set(std::string_view name, std::string_view value) {
     if (sameName(name, "variant"))

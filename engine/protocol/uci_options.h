@@ -4,7 +4,7 @@
 #include "engine/protocol/output.h"
 #include "engine/protocol/session.h"
 #include "engine/search/handicap.h"
-#include "engine/search/parameters.h"
+#include "engine/search/tunable.h"
 
 #include <cstdint>
 #include <optional>
@@ -50,16 +50,12 @@ class UciOptions {
     struct Button {
         void (UciOptions::*press)();
     };
-#if defined(MOTLEY_TUNING)
     /// One of the numbers that search was tuned with.
     struct Tuned {
-        Parameter* parameter;
+        Tunable* tunable;
         int byDefault;
     };
     using Kind = std::variant<Check, Spin, Combo, Text, Button, Tuned>;
-#else
-    using Kind = std::variant<Check, Spin, Combo, Text, Button>;
-#endif
     struct Option {
         std::string_view name;
         Kind kind;
@@ -73,41 +69,27 @@ class UciOptions {
     static std::string describe(const Combo& combo);
     static std::string describe(const Text& text);
     static std::string describe(const Button& button);
-#if defined(MOTLEY_TUNING)
     static std::string describe(const Tuned& tuned);
-#endif
 
     Expected<void> apply(std::string_view name, const Check& check, std::string_view value);
     Expected<void> apply(std::string_view name, const Spin& spin, std::string_view value);
     Expected<void> apply(std::string_view name, const Combo& combo, std::string_view value);
     Expected<void> apply(std::string_view name, const Text& text, std::string_view value);
     Expected<void> apply(std::string_view name, const Button& button, std::string_view value);
-#if defined(MOTLEY_TUNING)
-    Expected<void> apply(std::string_view name, const Tuned& tuned, std::string_view value);
-#endif
+    static Expected<void> apply(std::string_view name, const Tuned& tuned, std::string_view value);
 
-    Expected<void> setHash(std::int64_t megabytes) {
-        return session_.resizeTable(static_cast<std::size_t>(megabytes));
-    }
-    void clearHash() {
-        session_.forgetSearches();
-    }
+    Expected<void> setHash(std::int64_t megabytes) { return session_.resizeTable(static_cast<std::size_t>(megabytes)); }
+    void clearHash() { session_.forgetSearches(); }
     Expected<void> setThreads(std::int64_t threads);
     Expected<void> setMultiPv(std::int64_t variations);
     Expected<void> setMoveOverhead(std::int64_t milliseconds);
     Expected<void> setVariant(std::string_view name);
-    void setChess960(bool wanted) {
-        session_.setChess960(wanted);
-    }
-    void setShowWdl(bool wanted) {
-        showsWdl_ = wanted;
-    }
+    void setChess960(bool wanted) { session_.setChess960(wanted); }
+    void setShowWdl(bool wanted) { showsWdl_ = wanted; }
     void setLimitStrength(bool wanted);
     Expected<void> setElo(std::int64_t elo);
     Expected<void> setAbout(std::string_view text);
-    Expected<void> setLogFile(std::string_view path) {
-        return output_.logTo(std::string(path));
-    }
+    Expected<void> setLogFile(std::string_view path) { return output_.logTo(std::string(path)); }
     /// For what user interfaces tell and no search needs to know.
     void take(bool /*wanted*/) {}
 

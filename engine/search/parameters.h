@@ -2,10 +2,9 @@
 // they can be set through UCI.
 #pragma once
 
+#include "engine/search/tunable.h"
+
 #include <string_view>
-#if defined(MOTLEY_TUNING)
-#include <vector>
-#endif
 
 namespace motley {
 
@@ -13,26 +12,16 @@ namespace motley {
 
 class Parameter {
   public:
-    Parameter(std::string_view name, int value, int low, int high) : name(name), low(low), high(high), value_(value) {
-        all().push_back(this);
+    Parameter(std::string_view name, int value, int low, int high) : tunable_{name, value, low, high} {
+        tunables().push_back(&tunable_);
     }
+    Parameter(const Parameter&) = delete;
+    Parameter& operator=(const Parameter&) = delete;
 
-    /// In the order of their declaration.
-    static std::vector<Parameter*>& all() {
-        static std::vector<Parameter*> parameters;
-        return parameters;
-    }
-
-    /// `value` from `low` to `high`; not while a search runs.
-    void set(int value) { value_ = value; }
-    operator int() const { return value_; }
-
-    const std::string_view name;
-    const int low;
-    const int high;
+    operator int() const { return tunable_.value; }
 
   private:
-    int value_;
+    Tunable tunable_;
 };
 
 #define MOTLEY_PARAMETER inline Parameter
