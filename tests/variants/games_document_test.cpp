@@ -65,16 +65,17 @@ std::vector<std::string> movesOf(const Block& block) {
 void playMoves(Game& game, const Block& block) {
     for (const std::string& move : movesOf(block)) {
         CAPTURE(move, game.fen());
-        REQUIRE(game.outcome() == Outcome{});
+        REQUIRE_FALSE(game.outcome().isOver());
         REQUIRE(isLegal(game, move));
         play(game, move);
     }
 }
 
 void replay(const std::vector<Block>& blocks) {
+    CAPTURE(blocks.front().variant);
     const std::unique_ptr<Game> game = newGame(blocks.front().variant);
     for (const Block& block : blocks) {
-        CAPTURE(block.kind, block.variant);
+        CAPTURE(block.kind);
         REQUIRE((block.kind == "moves" || block.kind == "board"));
         if (block.kind == "moves")
             playMoves(*game, block);
