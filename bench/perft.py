@@ -263,11 +263,15 @@ def print_machine(motley, engines):
     print(flush=True)
 
 
+def path_of(name):
+    """Of an installed engine, None where there is none. Debian keeps games apart from other programs."""
+    return shutil.which(name, path=os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/games")))
+
+
 def find_peers(timeout):
     engines = []
-    places = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/games"))
     for name in PEERS:
-        path = shutil.which(name, path=places)
+        path = path_of(name)
         if not path:
             note(f"{name} is not installed: left out")
             continue

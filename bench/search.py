@@ -6,24 +6,17 @@ Everything is measured by turns in one run, so that a change in the machine's lo
 
 import argparse
 import math
-import os
 import re
-import shutil
 import statistics
 import subprocess
 import sys
-from pathlib import Path
 
-MOTLEY = Path(__file__).resolve().parent.parent / "build" / "motley"
+from perft import ROOT, BenchError, path_of
+
+MOTLEY = ROOT / "build" / "motley"
 PEER = "fairy-stockfish"
-# Debian keeps games apart from other programs.
-PEER_PATH = shutil.which(PEER, path=os.environ.get("PATH", os.defpath) + os.pathsep + "/usr/games")
 # Deep enough that most searches take from half a second to some seconds.
 THREAD_DEPTHS = {"chess": 18, "productionline": 16, "simplified": 17, "promoters": 16, "tradeup": 14, "pawnless": 18}
-
-
-class BenchError(Exception):
-    """What ends the run with a message."""
 
 
 def output_of(command, text=""):
@@ -41,9 +34,9 @@ def motley_speed(depth):
     return int(total.split()[2])
 
 
-def peer_speed(depth):
+def peer_speed(path, depth):
     """Of its own bench, with its classical evaluation."""
-    told = output_of([PEER_PATH], f"setoption name Use NNUE value false\nbench 16 1 {depth} default depth\nquit\n")
+    told = output_of([path], f"setoption name Use NNUE value false\nbench 16 1 {depth} default depth\nquit\n")
     speeds = re.findall(r"Nodes/second\s*:\s*(\d+)", told)
     if not speeds:
         raise BenchError(f"{PEER}: its bench told no speed")
@@ -51,9 +44,10 @@ def peer_speed(depth):
 
 
 def compare_speed(arguments):
-    if PEER_PATH is None:
+    path = path_of(PEER)
+    if path is None:
         raise BenchError(f"{PEER} is not installed: Debian has a package of this name")
-    speeds = [(motley_speed(arguments.depth), peer_speed(arguments.depth)) for _ in range(arguments.repetitions)]
+    speeds = [(motley_speed(arguments.depth), peer_speed(path, arguments.depth)) for _ in range(arguments.repetitions)]
     ours, theirs = (statistics.median(column) for column in zip(*speeds))
     ratio = statistics.median(our / their for our, their in speeds)
     print(f"motley {ours:.0f} nodes a second, {PEER} {theirs:.0f}, ratio {ratio:.2f}")
