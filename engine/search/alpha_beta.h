@@ -62,7 +62,7 @@ Score Worker<Rules>::search(const Position<Rules>& position, unsigned ply, Score
 
     std::optional<TableEntry> entry;
     if (here.excluded == noMove)
-        entry = shared_->task.table.find(position.key(), ply);
+        entry = recall(position, ply);
     if (!open && entry && entry->depth >= depth && isCutBy(*entry, alpha, beta) && position.halfmoves() < 90) {
         if (entry->score >= beta && entry->hasMove() && !isNoisy(position, entry->move))
             learnQuiet(position.side(), ply, entry->move, historyBonus(depth) * parameters::tableCutBonus / 100);
@@ -136,7 +136,7 @@ std::optional<Score> Worker<Rules>::nullMove(const Position<Rules>& position, un
     const Frame& here = frame(ply);
     if (depth < 3 || score < beta ||
         here.staticScore < beta - parameters::nullMoveMarginDepth * depth + parameters::nullMoveMargin ||
-        frame(ply - 1).move == noMove || ply < nullMoveBarrier_ || isLoss(beta) || !passIsSafe(position))
+        frame(ply - 1).move == noMove || ply < nullMoveBarrier_ || isDecisive(beta) || !passIsSafe(position))
         return std::nullopt;
     const int reduction = (parameters::nullMoveBase + parameters::nullMoveDepthFactor * depth) / 100 +
                           std::min((score - beta) / parameters::nullMoveDivisor, 3);

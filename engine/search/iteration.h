@@ -33,7 +33,7 @@ void Worker<Rules>::iterate(const IterationListener& listener) {
     const int deepest = std::min<int>(static_cast<int>(task.limits.depth.value_or(maxDepth)), maxDepth);
     for (rootDepth_ = 1; rootDepth_ <= deepest; ++rootDepth_) {
         bestMoveChanges_ /= 2;
-        const Move bestBefore = rootMoves_.front().move;
+        const RootMove bestBefore = rootMoves_.front();
         for (RootMove& root : rootMoves_)
             root.previousScore = root.score;
         for (rank_ = 0; rank_ < variations; ++rank_) {
@@ -46,8 +46,9 @@ void Worker<Rules>::iterate(const IterationListener& listener) {
                 break;
         }
         if (!finishIteration()) {
+            giveBackLead(bestBefore);
             // What the unfinished iteration has found is told where it is news.
-            if (listener.onVariation && (completedDepth_ == 0 || rootMoves_.front().move != bestBefore))
+            if (listener.onVariation && (completedDepth_ == 0 || rootMoves_.front().move != bestBefore.move))
                 listener.onVariation(0, rootDepth_);
             return;
         }
@@ -77,6 +78,18 @@ bool Worker<Rules>::finishIteration() {
     }
     completedDepth_ = rootDepth_;
     return true;
+}
+
+/// A move that took the lead in an unfinished iteration, and was then found to be worse than expected of the one
+/// before, gives it back.
+template <class Rules>
+void Worker<Rules>::giveBackLead(const RootMove& before) {
+    const RootMove& best = rootMoves_.front();
+    if (completedDepth_ == 0 || best.bound != Bound::Upper || best.move == before.move)
+        return;
+    const auto place = std::ranges::find(rootMoves_, before.move, &RootMove::move);
+    *place = before;
+    std::rotate(rootMoves_.begin(), place, place + 1);
 }
 
 /// Widens a narrow window around the score of the iteration before until the new score lies inside.
@@ -124,9 +137,13 @@ Score Worker<Rules>::searchRoot(Score alpha, Score beta, int depth) {
     here.attacked = attackedByEnemy(root_);
     here.staticScore = here.inCheck ? noScore : evaluate(root_, evaluator<Rules>.evaluate(root_));
     frame(1).killers = {noMove, noMove};
-    // What was found before says nothing against what this search finds.
-    for (std::size_t at = rank_; at < rootMoves_.size(); ++at)
-        rootMoves_[at].score = -infiniteScore;
+    // What was found before says nothing against what this search finds, but counts if this one is stopped.
+    for (std::size_t at = rank_; at < rootMoves_.size(); ++at) {
+        RootMove& root = rootMoves_[at];
+        if (root.score != -infiniteScore)
+            root.previousScore = root.score;
+        root.score = -infiniteScore;
+    }
     Score best = -infiniteScore;
     for (std::size_t at = rank_; at < rootMoves_.size(); ++at) {
         RootMove& root = rootMoves_[at];

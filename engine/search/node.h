@@ -81,6 +81,19 @@ std::optional<Score> Worker<Rules>::begin(const Position<Rules>& position, unsig
     return endOfGame(position, ply);
 }
 
+/// What the table knows of a position. An end of the game that the fifty-move rule may come before is told as an
+/// advantage only: the table's position was another number of moves away from that rule.
+template <class Rules>
+std::optional<TableEntry> Worker<Rules>::recall(const Position<Rules>& position, unsigned ply) const {
+    std::optional<TableEntry> entry = shared_->task.table.find(position.key(), ply);
+    if (Rules::drawsExist && entry && isDecisive(entry->score)) {
+        const Score plies = mateScore - std::abs(entry->score) - static_cast<Score>(ply);
+        if (plies > 100 - static_cast<Score>(position.halfmoves()))
+            entry->score = isWin(entry->score) ? decisive - 1 : -decisive + 1;
+    }
+    return entry;
+}
+
 /// The evaluation alone, which the table may know already.
 template <class Rules>
 Score Worker<Rules>::rawScore(const Position<Rules>& position, const std::optional<TableEntry>& entry) {

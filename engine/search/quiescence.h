@@ -22,7 +22,7 @@ Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, S
         return *settled;
 
     TranspositionTable& table = shared_->task.table;
-    const std::optional<TableEntry> entry = table.find(position.key(), ply);
+    const std::optional<TableEntry> entry = recall(position, ply);
     if (!open && entry && isCutBy(*entry, alpha, beta))
         return entry->score;
 

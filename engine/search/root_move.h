@@ -14,7 +14,7 @@ namespace motley {
 struct RootMove {
     Move move;
     Score score = -infiniteScore;          ///< of the latest iteration; minus infinity where it was only refuted
-    Score previousScore = -infiniteScore;  ///< of the iteration before
+    Score previousScore = -infiniteScore;  ///< of the last search that found one
     Bound bound = Bound::Exact;
     unsigned selectiveDepth = 0;
     std::uint64_t nodes = 0;

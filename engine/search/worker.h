@@ -114,6 +114,7 @@ class Worker {
     void recordRootMove(RootMove& root, Score score, Score alpha, Score beta, bool isFirst);
     void recallScore(RootMove& root) const;
     bool finishIteration();
+    void giveBackLead(const RootMove& before);
     bool isEnough();
     double effortOfBest() const;
     int scoreDrop() const;
@@ -185,6 +186,7 @@ class Worker {
     static Bitboard attackedByEnemy(const Position<Rules>& position);
     static Score scoreWithoutMoves(const Position<Rules>& position, unsigned ply);
     std::optional<Score> begin(const Position<Rules>& position, unsigned ply);
+    std::optional<TableEntry> recall(const Position<Rules>& position, unsigned ply) const;
     static Score rawScore(const Position<Rules>& position, const std::optional<TableEntry>& entry);
     Score evaluate(const Position<Rules>& position, Score raw) const;
     bool mustStop();

@@ -130,6 +130,22 @@ struct FinishedGame {
     const char* score;
 };
 
+TEMPLATE_LIST_TEST_CASE("a move that replaces the best one was found to be better", "[search]", AllRules) {
+    Searcher searcher;
+    eachGame<TestType>(scaled(40), 278, [&](const std::string&, Game& game) {
+        for (std::uint64_t nodes = 1000; nodes < 9000; nodes += 1000) {
+            searcher.table.clear();
+            game.forgetSearches();
+            const Search search = searcher.search(game, nodeLimit(nodes));
+            CAPTURE(nodes);
+            // What was told last, wherever the search was cut off.
+            if (const std::size_t told = search.variations.size();
+                told > 1 && search.variations[told - 1].moves.front() != search.variations[told - 2].moves.front())
+                CHECK(search.last().bound != Bound::Upper);
+        }
+    });
+}
+
 TEST_CASE("a game that is over has its score and no best move", "[search]") {
     const std::vector<FinishedGame> table{
         {"chess", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "", "mate 0"},
