@@ -32,6 +32,17 @@ std::optional<VariantChoice> findVariant(std::string_view name) {
     return std::nullopt;
 }
 
+Expected<std::shared_ptr<const Network>> loadNetwork(const std::string& path) {
+    Expected<Network> network = Network::load(path);
+    if (!network)
+        return tl::unexpected(network.error());
+    const std::optional<VariantChoice> choice = findVariant(network->variant());
+    if (!choice || choice->variant->features.inputs() != network->inputs())
+        return fail(fmt::format("cannot use '{}': it is a network of {} inputs for '{}'", path, network->inputs(),
+                                network->variant()));
+    return std::make_shared<const Network>(std::move(*network));
+}
+
 std::vector<std::string> allNames() {
     std::vector<std::string> names;
     for (const Variant& variant : allVariants()) {

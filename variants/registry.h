@@ -16,10 +16,16 @@ namespace motley {
 
 struct Variant {
     VariantInfo info;
+    FeatureLayout features{};                  ///< the inputs of its networks
+    std::shared_ptr<const Network> network{};  ///< built in; none: the hand-written evaluation is used
     std::unique_ptr<Game> (*makeGame)(CastlingMode mode) = nullptr;
 
     /// A new game, set up at its start position.
-    std::unique_ptr<Game> newGame(CastlingMode mode = CastlingMode::Standard) const { return makeGame(mode); }
+    std::unique_ptr<Game> newGame(CastlingMode mode = CastlingMode::Standard) const {
+        std::unique_ptr<Game> game = makeGame(mode);
+        game->useNetwork(network);
+        return game;
+    }
 };
 
 /// In the order of the registry.
@@ -39,6 +45,9 @@ std::optional<VariantChoice> findVariant(std::string_view name);
 
 /// All names that `findVariant` knows, in the order of the registry.
 std::vector<std::string> allNames();
+
+/// Reads a network from a file; it must be one of a variant that is known, with its inputs.
+Expected<std::shared_ptr<const Network>> loadNetwork(const std::string& path);
 
 /// "chess, chess960, ...", for messages.
 std::string variantNames();

@@ -89,6 +89,16 @@ constexpr Square popFirst(Bitboard& set) {
     return square;
 }
 
+/// With the files in the opposite order.
+constexpr Bitboard mirrored(Bitboard set) {
+    constexpr Bitboard everySecond = 0x5555555555555555ULL;
+    constexpr Bitboard pairs = 0x3333333333333333ULL;
+    constexpr Bitboard halves = 0x0F0F0F0F0F0F0F0FULL;
+    set = ((set >> 1U) & everySecond) | ((set & everySecond) << 1U);
+    set = ((set >> 2U) & pairs) | ((set & pairs) << 2U);
+    return ((set >> 4U) & halves) | ((set & halves) << 4U);
+}
+
 /// The squares of one rank from `a` to `b`, both included, in whichever order they are given.
 constexpr Bitboard rankSpan(Square a, Square b) {
     assert(rankOf(a) == rankOf(b));

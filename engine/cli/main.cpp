@@ -18,6 +18,8 @@ int run(int argc, char** argv) {
     int status = exitDone;
     addAnalyseCommand(app, status);
     addBenchCommand(app, status);
+    addDatagenCommand(app, status);
+    addNetCommand(app, status);
     addPerftCommand(app, status);
     addVariantsCommand(app, status);
     try {

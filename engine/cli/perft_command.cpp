@@ -2,6 +2,7 @@
 #include "engine/cli/commands.h"
 #include "engine/cli/exit_status.h"
 #include "engine/cli/hash_option.h"
+#include "engine/cli/progress_line.h"
 #include "engine/cli/variant_argument.h"
 #include "engine/support/memory.h"
 
@@ -13,7 +14,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <unistd.h>
 
 namespace motley {
 
@@ -31,34 +31,6 @@ struct PerftArguments {
     bool json = false;
 };
 
-/// Rewrites one line of a terminal with how far a long count has come; clears it in the end.
-class ProgressLine {
-  public:
-    explicit ProgressLine(unsigned depth) : depth_(depth) {}
-
-    ~ProgressLine() {
-        if (shown_)
-            fmt::print(stderr, "\r\033[K");
-    }
-
-    ProgressLine(const ProgressLine&) = delete;
-    ProgressLine& operator=(const ProgressLine&) = delete;
-
-    void update(std::size_t done, std::size_t total) {
-        const Clock::time_point now = Clock::now();
-        if (now < next_)
-            return;
-        next_ = now + std::chrono::milliseconds(500);
-        shown_ = true;
-        fmt::print(stderr, "\rdepth {}: {}%", depth_, 100 * done / total);
-    }
-
-  private:
-    unsigned depth_;
-    bool shown_ = false;
-    Clock::time_point next_ = Clock::now() + std::chrono::seconds(2);
-};
-
 struct TimedNodes {
     std::uint64_t nodes;
     double milliseconds;
@@ -68,9 +40,10 @@ struct TimedNodes {
 
 template <class Count>
 auto withProgress(PerftRequest request, Count count) {
-    ProgressLine progress(request.depth);
-    if (isatty(STDERR_FILENO) != 0)
-        request.onProgress = [&progress](std::size_t done, std::size_t total) { progress.update(done, total); };
+    ProgressLine progress(std::chrono::seconds(2));
+    request.onProgress = [&progress, depth = request.depth](std::size_t done, std::size_t total) {
+        progress.update([&] { return fmt::format("depth {}: {}%", depth, 100 * done / total); });
+    };
     return count(request);
 }
 

@@ -41,16 +41,22 @@ class Evaluator {
         return kind == Kind::King ? kingWorth : (value.middlegame() + value.endgame()) / 2;
     }
 
+    /// What an evaluation comes to: closer to a draw where one is near, and, however great it is, no forced win.
+    static Score finished(const Position<Rules>& position, Score score) {
+        constexpr Score limit = decisive - 1;
+        if constexpr (Rules::drawsExist)
+            score = score * (220 - static_cast<Score>(std::min(position.halfmoves(), 100U))) / 220;
+        return std::clamp(score, -limit, limit);
+    }
+
     /// More than all other men together.
     static constexpr Score kingWorth = 15000;
 
   private:
     constexpr void placeOn(unsigned kind, unsigned at) {
-        const unsigned mirrored = Rules::flipsByHalfTurn ? 63 - at : at ^ 56U;
-        const unsigned flipped = (mirrored + 64 - 8 * (8 - Rules::ranks)) % 64;
         const Tapered here = parameters_.men[kind].value + parameters_.men[kind].squares[at];
         squares_[0][kind][at] = here;
-        squares_[1][kind][flipped] = here;
+        squares_[1][kind][flipped<Rules>(at)] = here;
     }
 
     static constexpr std::size_t kinds = Board<Rules>::kinds;
@@ -63,7 +69,7 @@ class Evaluator {
         const AttacksOfSide<Rules, ~us> enemy(board);
         const Tapered total = sideTotal(board, own, enemy) - sideTotal(board, enemy, own) + parameters_.tempo;
         const Score score = winnable(board, total.at(phaseOf(board), parameters_.fullPhase), us);
-        return std::clamp(dampened(position, score), -limit, limit);
+        return finished(position, score);
     }
 
     /// An advantage is worth less where few pawns are left to win with, and with nothing but bishops that cannot meet.
@@ -84,17 +90,6 @@ class Evaluator {
         return count(bishops) == 2 && count(bishops & board.of(Color::White)) == 1 &&
                count(bishops & darkSquares) == 1 &&
                board.occupied() == (bishops | board.of(Kind::Pawn) | board.of(Kind::King));
-    }
-
-    /// No sum of terms, however many men there are, passes for a forced win.
-    static constexpr Score limit = decisive - 1;
-
-    /// Closer to a draw where one is near.
-    Score dampened(const Position<Rules>& position, Score score) const {
-        if constexpr (Rules::drawsExist)
-            return score * (220 - static_cast<Score>(std::min(position.halfmoves(), 100U))) / 220;
-        else
-            return score;
     }
 
     template <Color us>

@@ -3,6 +3,8 @@
 
 #include "engine/game/perft_request.h"
 #include "engine/game/variant_info.h"
+#include "engine/learn/packed_position.h"
+#include "engine/nnue/network.h"
 #include "engine/position/outcome.h"
 #include "engine/search/task.h"
 #include "engine/support/error.h"
@@ -28,9 +30,15 @@ class Game {
     virtual std::vector<std::string> legalMoves() const = 0;
     /// Whether `play` would accept the move.
     virtual bool isLegal(std::string_view move) const = 0;
+    /// Whether a legal move changes the balance of men by itself.
+    virtual bool isNoisy(std::string_view move) const = 0;
     virtual Outcome outcome() const = 0;
     virtual Color side() const = 0;
     virtual Key key() const = 0;
+    virtual PackedPosition packed() const = 0;
+
+    /// Whether the enemy attacks the king of the side to move, be it royal or not.
+    virtual bool kingAttacked() const = 0;
 
     /// Squares of the men that give check, from a1 on.
     virtual std::vector<std::string> checkers() const = 0;
@@ -41,6 +49,10 @@ class Game {
 
     /// Forgets what searches have learnt of this game, but for the transposition table.
     virtual void forgetSearches() = 0;
+
+    /// From now on positions are evaluated by `network`, which is one of this variant; without one, by the hand-written
+    /// evaluation. The transposition table and what searches have learnt are to be forgotten then.
+    virtual void useNetwork(std::shared_ptr<const Network> network) = 0;
 
     /// The evaluation of the position in hundredths of a pawn, from the view of the side to move.
     virtual int evaluation() const = 0;

@@ -63,9 +63,16 @@ class GameOf final : public Game {
 
     bool isLegal(std::string_view move) const override { return parseMove(position_, move, mode_).has_value(); }
 
+    bool isNoisy(std::string_view move) const override {
+        const std::optional<Move> parsed = parseMove(position_, move, mode_);
+        return parsed && motley::isNoisy(position_, *parsed);
+    }
+
     Outcome outcome() const override { return outcomeOf(position_, earlier_); }
     Color side() const override { return position_.side(); }
     Key key() const override { return position_.key(); }
+    PackedPosition packed() const override { return pack(position_.board()); }
+    bool kingAttacked() const override { return position_.kingAttacked(); }
 
     std::vector<std::string> checkers() const override {
         std::vector<std::string> squares;
@@ -78,11 +85,20 @@ class GameOf final : public Game {
         const Outcome end = outcome();
         const bool decided = position_.countLegalMoves() == 0 ||
                              (end.reason == Reason::Repetition && Rules::repetition == Repetition::Loses);
-        return decided ? reportEnd(task, end.result) : team_.search(task, position_, earlier_);
+        return decided ? reportEnd(task, end.result) : team_.search(task, network_, position_, earlier_);
     }
 
     void forgetSearches() override { team_.forget(); }
-    int evaluation() const override { return evaluator<Rules>.evaluate(position_); }
+
+    int evaluation() const override {
+        return network_ ? Evaluator<Rules>::finished(position_, NetworkLine<Rules>(network_).evaluate(position_, 0))
+                        : evaluator<Rules>.evaluate(position_);
+    }
+
+    void useNetwork(std::shared_ptr<const Network> network) override {
+        assert(!network || network->inputs() == featureLayout<Rules>.inputs());
+        network_ = std::move(network);
+    }
 
     std::uint64_t perft(const PerftRequest& request) const override {
         if (request.depth == 1)
@@ -122,6 +138,7 @@ class GameOf final : public Game {
 
     CastlingMode mode_;
     SearchTeam<Rules> team_;
+    std::shared_ptr<const Network> network_;
     Position<Rules> position_;
     std::vector<Key> earlier_;
 };

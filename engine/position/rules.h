@@ -90,6 +90,13 @@ struct StandardRules {
     static constexpr std::size_t maxMoves = maxOrdinaryMoves;
 };
 
+/// The square that is to Black what the square number `at`, which exists, is to White.
+template <class Rules>
+constexpr unsigned flipped(unsigned at) {
+    const unsigned onFullBoard = Rules::flipsByHalfTurn ? 63 - at : at ^ 56U;
+    return (onFullBoard + 64 - 8 * (8 - Rules::ranks)) % 64;
+}
+
 /// Ranks as a side sees them, 0 being its own first one.
 template <class Rules, Color us>
 constexpr Bitboard relativeRank(unsigned rank) {

@@ -33,6 +33,7 @@ void Session::beginGame() {
         return;
     game_ = next.newGame();
     playing_ = next;
+    chooseNetwork();
     // Keys of one variant mean something else in another.
     table_.clear();
 }
@@ -57,6 +58,40 @@ void Session::forgetSearches() {
     stop();
     table_.clear();
     game_->forgetSearches();
+}
+
+void Session::useNetworks(bool wanted) {
+    if (wanted == usesNetworks_)
+        return;
+    stop();
+    usesNetworks_ = wanted;
+    chooseNetwork();
+    forgetSearches();
+}
+
+Expected<std::shared_ptr<const Network>> Session::loadNetwork(const std::string& path) {
+    std::shared_ptr<const Network> network;
+    if (!path.empty()) {
+        const Expected<std::shared_ptr<const Network>> loaded = motley::loadNetwork(path);
+        if (!loaded)
+            return loaded;
+        network = *loaded;
+    }
+    stop();
+    if (network)
+        loadedNetworks_[network->variant()] = network;
+    else
+        loadedNetworks_.clear();
+    chooseNetwork();
+    forgetSearches();
+    return network;
+}
+
+void Session::chooseNetwork() {
+    const auto loaded = loadedNetworks_.find(playing_.variant->info.name);
+    const std::shared_ptr<const Network> best =
+        loaded == loadedNetworks_.end() ? playing_.variant->network : loaded->second;
+    game_->useNetwork(usesNetworks_ ? best : nullptr);
 }
 
 void Session::startSearch(SearchLimits limits, SearchListener& listener,

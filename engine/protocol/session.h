@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -47,6 +48,12 @@ class Session {
     /// Forgets what searches have learnt.
     void forgetSearches();
 
+    /// Whether networks evaluate, where there are any; otherwise the hand-written evaluation does.
+    void useNetworks(bool wanted);
+    /// Takes a network for the games of its variant, in the place of the one that is built in, and returns it; an empty
+    /// path drops what was loaded. A file that cannot be used changes nothing.
+    Expected<std::shared_ptr<const Network>> loadNetwork(const std::string& path);
+
     /// Searches the position. `listener` and `onEnd` hear of it on the session's thread.
     void startSearch(SearchLimits limits, SearchListener& listener, std::function<void(const SearchResult&)> onEnd);
     void start(Job job, bool pondering = false);
@@ -57,11 +64,14 @@ class Session {
 
   private:
     void beginGame();
+    void chooseNetwork();
 
     VariantChoice chosen_;   ///< by name
     bool chess960_ = false;  ///< wanted besides
     VariantChoice playing_;  ///< what comes of both
     std::unique_ptr<Game> game_;
+    bool usesNetworks_ = true;
+    std::map<std::string, std::shared_ptr<const Network>, std::less<>> loadedNetworks_;  ///< by variant
     SearchOptions options_;
     TranspositionTable table_{defaultMegabytes * bytesPerMegabyte};
     SystemClock clock_;

@@ -53,6 +53,8 @@ std::vector<UciOptions::Option> UciOptions::declared() {
         {"UCI_ShowWDL", Check{false, &Self::setShowWdl}},
         {"UCI_LimitStrength", Check{false, &Self::setLimitStrength}},
         {"UCI_Elo", Spin{strongestElo, weakestElo, strongestElo, &Self::setElo}},
+        {"Use NNUE", Check{true, &Self::useNetworks}},
+        {"EvalFile", Text{"", &Self::loadNetwork}},
         {"UCI_EngineAbout", Text{std::string(about), &Self::setAbout}},
         {"Debug Log File", Text{"", &Self::setLogFile}},
     };
@@ -167,6 +169,14 @@ Expected<void> UciOptions::setVariant(std::string_view name) {
     session_.choose(*choice);
     output_.line(variantText(lower, choice->variant->info));
     return {};
+}
+
+Expected<void> UciOptions::loadNetwork(std::string_view path) {
+    return session_.loadNetwork(std::string(path)).map([this](const std::shared_ptr<const Network>& network) {
+        if (network)
+            output_.line(fmt::format("info string EvalFile: network of {} neurons for {}", network->neurons(),
+                                     network->variant()));
+    });
 }
 
 void UciOptions::setLimitStrength(bool wanted) {

@@ -86,6 +86,8 @@ class UciOptions {
     Expected<void> setVariant(std::string_view name);
     void setChess960(bool wanted) { session_.setChess960(wanted); }
     void setShowWdl(bool wanted) { showsWdl_ = wanted; }
+    void useNetworks(bool wanted) { session_.useNetworks(wanted); }
+    Expected<void> loadNetwork(std::string_view path);
     void setLimitStrength(bool wanted);
     Expected<void> setElo(std::int64_t elo);
     Expected<void> setAbout(std::string_view text);

@@ -52,7 +52,7 @@ Score Worker<Rules>::search(const Position<Rules>& position, unsigned ply, Score
     here.inCheck = position.kingAttacked();
     here.attacked = attackedByEnemy(position);
     if (ply >= maxPly)
-        return here.inCheck ? drawScore : evaluate(position, evaluator<Rules>.evaluate(position));
+        return here.inCheck ? drawScore : evaluate(position, rawScore(position, ply));
 
     // Mate distance: nothing here can be better than a win with the next move, or worse than having lost.
     alpha = std::max(alpha, lossIn(ply));
@@ -75,7 +75,7 @@ Score Worker<Rules>::search(const Position<Rules>& position, unsigned ply, Score
     if (here.inCheck) {
         here.staticScore = noScore;
     } else if (here.excluded == noMove) {
-        here.rawScore = rawScore(position, entry);
+        here.rawScore = rawScore(position, ply, entry);
         here.staticScore = evaluate(position, here.rawScore);
         const Score score = entry && isTighter(*entry, here.staticScore) ? entry->score : here.staticScore;
         if constexpr (!open)

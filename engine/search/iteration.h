@@ -10,6 +10,10 @@ void Worker<Rules>::prepare(SharedSearch& shared, const Position<Rules>& root, s
                             std::span<const Move> rootMoves, unsigned number) {
     shared_ = &shared;
     number_ = number;
+    if (!shared.network)
+        network_.reset();
+    else if (!network_ || !network_->uses(shared.network))
+        network_.emplace(shared.network);
     root_ = root;
     line_.startAfter(earlier);
     rootMoves_.clear();
@@ -135,7 +139,7 @@ Score Worker<Rules>::searchRoot(Score alpha, Score beta, int depth) {
     Frame& here = frame(0);
     here.inCheck = root_.kingAttacked();
     here.attacked = attackedByEnemy(root_);
-    here.staticScore = here.inCheck ? noScore : evaluate(root_, evaluator<Rules>.evaluate(root_));
+    here.staticScore = here.inCheck ? noScore : evaluate(root_, rawScore(root_, 0));
     frame(1).killers = {noMove, noMove};
     // What was found before says nothing against what this search finds, but counts if this one is stopped.
     for (std::size_t at = rank_; at < rootMoves_.size(); ++at) {
@@ -177,8 +181,8 @@ Score Worker<Rules>::searchRoot(Score alpha, Score beta, int depth) {
 
 /// The search was stopped before it found anything: what was known before counts, or else the evaluation.
 template <class Rules>
-void Worker<Rules>::recallScore(RootMove& root) const {
-    root.score = root.previousScore != -infiniteScore ? root.previousScore : evaluator<Rules>.evaluate(root_);
+void Worker<Rules>::recallScore(RootMove& root) {
+    root.score = root.previousScore != -infiniteScore ? root.previousScore : rawScore(root_, 0);
 }
 
 /// A move that was only refuted keeps its place among the others, but has no score of its own.

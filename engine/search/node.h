@@ -96,8 +96,11 @@ std::optional<TableEntry> Worker<Rules>::recall(const Position<Rules>& position,
 
 /// The evaluation alone, which the table may know already.
 template <class Rules>
-Score Worker<Rules>::rawScore(const Position<Rules>& position, const std::optional<TableEntry>& entry) {
-    return entry && entry->staticScore != noScore ? entry->staticScore : evaluator<Rules>.evaluate(position);
+Score Worker<Rules>::rawScore(const Position<Rules>& position, unsigned ply, const std::optional<TableEntry>& entry) {
+    if (entry && entry->staticScore != noScore)
+        return entry->staticScore;
+    return network_ ? Evaluator<Rules>::finished(position, network_->evaluate(position, ply))
+                    : evaluator<Rules>.evaluate(position);
 }
 
 /// The evaluation `raw`, corrected by what search has found in positions with the same features.

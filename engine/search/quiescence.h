@@ -31,7 +31,7 @@ Score Worker<Rules>::quiescence(const Position<Rules>& position, unsigned ply, S
     node.inCheck = (Rules::royalKing || depth > deepestEvasions) && position.kingAttacked();
     Score raw = noScore;
     if (!node.inCheck) {
-        raw = rawScore(position, entry);
+        raw = rawScore(position, ply, entry);
         node.best = standPat(position, raw, entry);
         // Where running out of moves loses, it is looked for when few men are left to move.
         if (Rules::kingMovesAloneLose && count(position.board().of(position.side())) <= 4 &&

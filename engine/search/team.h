@@ -22,9 +22,12 @@ class SearchTeam {
 
     /// Searches `root`, which has legal moves and is not decided. `earlier` are the repetition keys of all positions of
     /// the game before it.
-    SearchResult search(const SearchTask& task, const Position<Rules>& root, std::span<const Key> earlier) {
+    /// Without a `network`, the hand-written evaluation is used.
+    SearchResult search(const SearchTask& task, std::shared_ptr<const Network> network, const Position<Rules>& root,
+                        std::span<const Key> earlier) {
         SharedSearch shared{.task = task,
-                            .time = TimeManager(task.limits, task.options, root.side(), task.clock, task.control)};
+                            .time = TimeManager(task.limits, task.options, root.side(), task.clock, task.control),
+                            .network = std::move(network)};
         if (task.options.elo)
             shared.handicap.emplace(*task.options.elo, std::random_device()());
         task.table.startSearch();

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/eval/evaluator.h"
+#include "engine/nnue/accumulator.h"
 #include "engine/position/outcome.h"
 #include "engine/position/position.h"
 #include "engine/search/history.h"
@@ -112,7 +113,7 @@ class Worker {
     void searchWithAspiration(int depth);
     Score searchRoot(Score alpha, Score beta, int depth);
     void recordRootMove(RootMove& root, Score score, Score alpha, Score beta, bool isFirst);
-    void recallScore(RootMove& root) const;
+    void recallScore(RootMove& root);
     bool finishIteration();
     void giveBackLead(const RootMove& before);
     bool isEnough();
@@ -187,7 +188,7 @@ class Worker {
     static Score scoreWithoutMoves(const Position<Rules>& position, unsigned ply);
     std::optional<Score> begin(const Position<Rules>& position, unsigned ply);
     std::optional<TableEntry> recall(const Position<Rules>& position, unsigned ply) const;
-    static Score rawScore(const Position<Rules>& position, const std::optional<TableEntry>& entry);
+    Score rawScore(const Position<Rules>& position, unsigned ply, const std::optional<TableEntry>& entry = {});
     Score evaluate(const Position<Rules>& position, Score raw) const;
     bool mustStop();
     void countNode() { nodes_.store(nodes() + 1, std::memory_order_relaxed); }
@@ -221,6 +222,7 @@ class Worker {
     std::array<unsigned, maxPly + 1> variationEnds_{};
     std::unique_ptr<Histories> histories_;
     std::unique_ptr<Corrections> corrections_;
+    std::optional<NetworkLine<Rules>> network_;  ///< none: the hand-written evaluation is used
 };
 
 }  // namespace motley

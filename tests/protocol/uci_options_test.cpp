@@ -34,6 +34,8 @@ TEST_CASE("options are announced with type, default and range", "[uci]") {
     CHECK(announced("UCI_ShowWDL") == "check default false");
     CHECK(announced("UCI_LimitStrength") == "check default false");
     CHECK_THAT(announced("UCI_Elo"), Catch::StartsWith("spin default ") && Catch::Contains(" min 500 max "));
+    CHECK(announced("Use NNUE") == "check default true");
+    CHECK(announced("EvalFile") == "string default <empty>");
     CHECK_THAT(announced("UCI_EngineAbout"), Catch::StartsWith("string default Motley "));
     CHECK(announced("Debug Log File") == "string default <empty>");
 }
