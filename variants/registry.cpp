@@ -36,10 +36,14 @@ Expected<std::shared_ptr<const Network>> loadNetwork(const std::string& path) {
     Expected<Network> network = Network::load(path);
     if (!network)
         return tl::unexpected(network.error());
-    const std::optional<VariantChoice> choice = findVariant(network->variant());
-    if (!choice || choice->variant->features.inputs() != network->inputs())
-        return fail(fmt::format("cannot use '{}': it is a network of {} inputs for '{}'", path, network->inputs(),
-                                network->variant()));
+    const auto variant =
+        std::ranges::find(allVariants(), network->variant(), [](const Variant& known) { return known.info.name; });
+    if (variant == allVariants().end())
+        return fail(fmt::format("cannot use '{}': it is a network for '{}', which is no variant; they are {}", path,
+                                network->variant(), variantNames()));
+    if (variant->features.inputs() != network->inputs())
+        return fail(fmt::format("cannot use '{}': it has {} inputs, but those of {} are {}", path, network->inputs(),
+                                variant->info.name, variant->features.inputs()));
     return std::make_shared<const Network>(std::move(*network));
 }
 

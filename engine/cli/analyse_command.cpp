@@ -3,6 +3,7 @@
 #include "engine/cli/exit_status.h"
 #include "engine/cli/hash_option.h"
 #include "engine/cli/variant_argument.h"
+#include "engine/cli/whole_number.h"
 #include "engine/game/game_text.h"
 #include "engine/protocol/uci_text.h"
 #include "engine/protocol/words.h"
@@ -159,6 +160,7 @@ void addAnalyseCommand(CLI::App& app, int& status) {
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}));
     command->add_option("--depth", arguments->depth, "depth to search to")->check(CLI::Range(1, 1000));
     command->add_option("--nodes", arguments->nodes, "nodes to search")
+        ->check(wholeNumber())
         ->check(CLI::Range(std::uint64_t{1}, std::numeric_limits<std::uint64_t>::max()));
     command->add_option("--multipv", arguments->multiPv, "variations to show, 1 to 256")->check(CLI::Range(1, 256));
     command->add_option("--threads", arguments->threads, "threads, 1 to 256")->check(CLI::Range(1, 256));

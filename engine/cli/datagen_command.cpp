@@ -3,6 +3,7 @@
 #include "engine/cli/exit_status.h"
 #include "engine/cli/progress_line.h"
 #include "engine/cli/variant_argument.h"
+#include "engine/cli/whole_number.h"
 #include "engine/learn/self_play.h"
 
 #include <fmt/format.h>
@@ -58,12 +59,14 @@ Expected<std::shared_ptr<const Network>> chosenNetwork(const DatagenArguments& a
 }
 
 std::optional<Shard> parseShard(const std::string& text) {
-    Shard shard;
-    char rest = 0;
-    if (std::sscanf(text.c_str(), "%u/%u%c", &shard.number, &shard.count, &rest) != 2 || shard.number < 1 ||
-        shard.number > shard.count)
+    const std::size_t slash = text.find('/');
+    if (slash == std::string::npos)
         return std::nullopt;
-    return shard;
+    const std::optional<std::uint32_t> number = parseWhole<std::uint32_t>(std::string_view(text).substr(0, slash));
+    const std::optional<std::uint32_t> count = parseWhole<std::uint32_t>(std::string_view(text).substr(slash + 1));
+    if (!number || !count || *number < 1 || *number > *count)
+        return std::nullopt;
+    return Shard{*number, *count};
 }
 
 /// Hands the games of a shard out to threads and takes what comes of them.
@@ -118,11 +121,11 @@ class Generation {
         return std::nullopt;
     }
 
-    void take(std::uint32_t game, const std::vector<TrainingRecord>& records) {
+    void take(std::uint32_t game, const Expected<std::vector<TrainingRecord>>& records) {
         const std::lock_guard lock(mutex_);
         if (!outcome_)
             return;
-        outcome_ = writer_.append(game, records);
+        outcome_ = records ? writer_.append(game, *records) : tl::unexpected(records.error());
         progress_.update([this] { return progressText(); });
     }
 
@@ -197,7 +200,7 @@ void addDatagenCommand(CLI::App& app, int& status) {
         ->check(CLI::Range(10U, 10'000'000U));
     command->add_option("--threads", arguments->threads, "games played at the same time, 1 to 256")
         ->check(CLI::Range(1, 256));
-    command->add_option("--seed", arguments->seed, "another seed gives other games");
+    command->add_option("--seed", arguments->seed, "another seed gives other games")->check(wholeNumber());
     command->add_option(
         "--network", arguments->network,
         fmt::format("network file to evaluate by, '{}' for the hand-written evaluation; without it, what "

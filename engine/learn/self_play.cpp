@@ -1,5 +1,7 @@
 #include "engine/learn/self_play.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -9,8 +11,9 @@ namespace {
 
 constexpr std::size_t tableBytes = std::size_t{2} << 20U;
 
-/// Openings with a greater score are thrown away.
+/// Openings with a greater score are thrown away, at most so many in a row.
 constexpr int lopsided = 400;
+constexpr unsigned mostOpenings = 1000;
 /// Positions with a greater score teach nothing.
 constexpr int outOfRange = 2500;
 
@@ -55,11 +58,12 @@ SelfPlay::SelfPlay(const SelfPlaySettings& settings)
     game_->useNetwork(settings.network);
 }
 
-std::vector<TrainingRecord> SelfPlay::play(std::uint32_t number) {
+Expected<std::vector<TrainingRecord>> SelfPlay::play(std::uint32_t number) {
     std::seed_seq seeds{static_cast<std::uint32_t>(settings_.seed), static_cast<std::uint32_t>(settings_.seed >> 32U),
                         number};
     std::mt19937_64 random(seeds);
-    startBalanced(random);
+    if (!startBalanced(random))
+        return fail(fmt::format("the evaluation finds none of {} random openings balanced", mostOpenings));
     std::vector<TrainingRecord> records;
     const Result result = playToEnd(records);
     for (TrainingRecord& record : records)
@@ -68,11 +72,14 @@ std::vector<TrainingRecord> SelfPlay::play(std::uint32_t number) {
     return records;
 }
 
-void SelfPlay::startBalanced(std::mt19937_64& random) {
-    do {
+bool SelfPlay::startBalanced(std::mt19937_64& random) {
+    for (unsigned opening = 0; opening < mostOpenings; ++opening) {
         table_.clear();
         game_->forgetSearches();
-    } while (!playOpening(random));
+        if (playOpening(random))
+            return true;
+    }
+    return false;
 }
 
 /// 8 or 9 random plies. False where they end the game or give one side too much.

@@ -26,8 +26,8 @@ class SelfPlay {
   public:
     explicit SelfPlay(const SelfPlaySettings& settings);
 
-    /// The quiet positions of a game.
-    std::vector<TrainingRecord> play(std::uint32_t number);
+    /// The quiet positions of a game. An error where the evaluation finds no opening balanced.
+    Expected<std::vector<TrainingRecord>> play(std::uint32_t number);
 
   private:
     struct Found {
@@ -36,7 +36,7 @@ class SelfPlay {
         bool decisive;  ///< a forced end of the game was found
     };
 
-    void startBalanced(std::mt19937_64& random);
+    bool startBalanced(std::mt19937_64& random);
     bool playOpening(std::mt19937_64& random);
     Found search();
     Result playToEnd(std::vector<TrainingRecord>& records);

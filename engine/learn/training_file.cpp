@@ -8,6 +8,7 @@
 #include <bit>
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 namespace motley {
 
@@ -40,11 +41,15 @@ Error systemError(std::string_view what, const std::filesystem::path& path) {
     return {fmt::format("cannot {} '{}': {}", what, path.string(), std::strerror(errno))};
 }
 
+Error noTrainingFile(const std::filesystem::path& path) {
+    return {fmt::format("'{}' is no file of training data", path.string())};
+}
+
 Expected<TrainingHeader> readHeader(std::istream& stream, const std::filesystem::path& path) {
     TrainingHeader header;
     const TrainingHeader wanted;
     if (!readInto(stream, std::span(&header, 1)) || header.magic != wanted.magic)
-        return fail(fmt::format("'{}' is no file of training data", path.string()));
+        return tl::unexpected(noTrainingFile(path));
     if (header.version != wanted.version || header.recordBytes != wanted.recordBytes)
         return fail(
             fmt::format("'{}' has training data of version {} with {} bytes a record; known is version {} with {}",
@@ -64,8 +69,11 @@ Expected<std::uint64_t> readGames(std::istream& stream, const std::filesystem::p
         records.resize(game.records);
         if (!readInto(stream, std::span(records)))
             break;
-        if (checksumOf(std::as_bytes(std::span(records))) != game.checksum)
+        if (checksumOf(std::as_bytes(std::span(records))) != game.checksum) {
+            if (stream.peek() == std::istream::traits_type::eof())
+                break;  // the last block may be torn inside, too
             return fail(fmt::format("'{}' is damaged: the game at byte {} has a wrong checksum", path.string(), end));
+        }
         visit(game.game, records);
         end += sizeof game + records.size() * sizeof(TrainingRecord);
     }
@@ -84,37 +92,51 @@ std::string TrainingHeader::variantName() const {
 }
 
 Expected<TrainingWriter> TrainingWriter::open(const std::filesystem::path& path, const TrainingHeader& header) {
-    TrainingWriter writer;
+    TrainingWriter writer(header);
+    if (std::filesystem::is_directory(path))
+        return fail(fmt::format("cannot write '{}': it is a directory", path.string()));
     if (std::ifstream existing(path, std::ios::binary); existing) {
-        const Expected<TrainingHeader> found = readHeader(existing, path);
-        if (!found)
-            return tl::unexpected(found.error());
-        if (*found != header)
-            return fail(
-                fmt::format("'{}' was made with other settings (variant, seed, nodes or network)", path.string()));
-        const Expected<std::uint64_t> end = readGames(existing, path, [&](std::uint32_t game, const auto& records) {
-            writer.games_.insert(game);
-            writer.records_ += records.size();
-        });
+        const Expected<std::uint64_t> end = writer.takeUp(existing, path);
         if (!end)
             return tl::unexpected(end.error());
         std::error_code error;
         std::filesystem::resize_file(path, *end, error);
-        writer.file_.open(path, std::ios::binary | std::ios::app);
-    } else {
-        writer.file_.open(path, std::ios::binary);
-        write(writer.file_, std::span(&header, 1));
-        writer.file_.flush();
+        if (error)
+            return fail(fmt::format("cannot write '{}': {}", path.string(), error.message()));
     }
+    writer.file_.open(path, std::ios::binary | std::ios::app);
     if (!writer.file_)
         return tl::unexpected(systemError("write", path));
     return writer;
+}
+
+/// Takes note of the games of a file that is there. Returns where they end: 0 where its header is torn.
+Expected<std::uint64_t> TrainingWriter::takeUp(std::istream& existing, const std::filesystem::path& path) {
+    TrainingHeader found;
+    if (!readInto(existing, std::span(&found, 1))) {
+        const auto size = static_cast<std::size_t>(existing.gcount());
+        if (std::memcmp(&found, &header_, size) == 0)
+            return 0;
+        return tl::unexpected(noTrainingFile(path));
+    }
+    existing.seekg(0);
+    if (const Expected<TrainingHeader> known = readHeader(existing, path); !known)
+        return tl::unexpected(known.error());
+    if (found != header_)
+        return fail(fmt::format("'{}' was made with other settings (variant, seed, nodes or network)", path.string()));
+    headerWritten_ = true;
+    return readGames(existing, path, [this](std::uint32_t game, const auto& records) {
+        games_.insert(game);
+        records_ += records.size();
+    });
 }
 
 Expected<void> TrainingWriter::append(std::uint32_t game, std::span<const TrainingRecord> records) {
     const GameHeader header{.game = game,
                             .records = static_cast<std::uint32_t>(records.size()),
                             .checksum = checksumOf(std::as_bytes(records))};
+    if (!std::exchange(headerWritten_, true))
+        write(file_, std::span<const TrainingHeader>(&header_, 1));
     write(file_, std::span(&header, 1));
     write(file_, records);
     if (!file_.flush())

@@ -63,8 +63,12 @@ class TrainingWriter {
     Expected<void> append(std::uint32_t game, std::span<const TrainingRecord> records);
 
   private:
-    TrainingWriter() = default;
+    explicit TrainingWriter(const TrainingHeader& header) : header_(header) {}
 
+    Expected<std::uint64_t> takeUp(std::istream& existing, const std::filesystem::path& path);
+
+    TrainingHeader header_;
+    bool headerWritten_ = false;  ///< it is, together with the first game
     std::ofstream file_;
     std::unordered_set<std::uint32_t> games_;
     std::uint64_t records_ = 0;

@@ -10,8 +10,9 @@
 #include <bit>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <system_error>
 #include <type_traits>
 
 namespace motley {
@@ -32,6 +33,17 @@ struct FileHeader {
 static_assert(sizeof(FileHeader) == 56 && std::is_trivially_copyable_v<FileHeader>);
 
 constexpr unsigned mostInputs = 4096;
+constexpr std::size_t mostBytes =
+    sizeof(FileHeader) + sizeof(std::int32_t) + sizeof(std::int16_t) * Network::maxNeurons * (mostInputs + 3);
+constexpr std::size_t longestPath = 4096;
+
+/// Small letters and digits, then zeros.
+bool isName(const std::array<char, 24>& text) {
+    const auto end = std::ranges::find_if_not(
+        text, [](char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9'); });
+    return end != text.begin() && end != text.end() &&
+           std::all_of(end, text.end(), [](char rest) { return rest == 0; });
+}
 
 void append(std::vector<std::byte>& bytes, const auto& values) {
     const auto view = std::as_bytes(std::span(values));
@@ -47,6 +59,8 @@ Expected<void> checkHeader(const FileHeader& header) {
     if (header.inputs == 0 || header.inputs > mostInputs || header.neurons == 0 ||
         header.neurons > Network::maxNeurons || header.neurons % Network::neuronStep != 0)
         return fail(fmt::format("it has {} inputs and {} neurons", header.inputs, header.neurons));
+    if (!isName(header.variant))
+        return fail("it is damaged: it names no variant");
     return {};
 }
 
@@ -76,13 +90,23 @@ Expected<Network> Network::parse(std::span<const std::byte> file) {
 }
 
 Expected<Network> Network::load(const std::string& path) {
+    if (path.size() > longestPath)
+        return fail(fmt::format("the path is longer than {} characters", longestPath));
+    std::error_code error;
+    const std::filesystem::file_status status = std::filesystem::status(path, error);
+    if (!std::filesystem::exists(status) || error)
+        return fail(fmt::format("cannot read '{}': {}", path, error.message()));
+    if (!std::filesystem::is_regular_file(status))
+        return fail(fmt::format("cannot read '{}': it is no ordinary file", path));
     std::ifstream stream(path, std::ios::binary);
     if (!stream)
         return fail(fmt::format("cannot read '{}': {}", path, std::strerror(errno)));
-    const std::vector<char> bytes{std::istreambuf_iterator<char>(stream), {}};
-    return parse(std::as_bytes(std::span(bytes))).map_error([&](const Error& error) {
-        return Error{fmt::format("cannot use '{}': {}", path, error.message)};
-    });
+    // One byte more than a network can have tells that the file is none.
+    std::vector<std::byte> bytes(mostBytes + 1);
+    stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    bytes.resize(static_cast<std::size_t>(stream.gcount()));
+    return parse(bytes).map_error(
+        [&](const Error& wrong) { return Error{fmt::format("cannot use '{}': {}", path, wrong.message)}; });
 }
 
 std::vector<std::byte> Network::payload() const {

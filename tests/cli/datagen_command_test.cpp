@@ -75,11 +75,14 @@ TEST_CASE("datagen plays by the network that is wanted", "[cli][learn][nnue]") {
 TEST_CASE("datagen refuses what it cannot do", "[cli][learn]") {
     const TemporaryFile out;
     CHECK(datagen(out, {}).status == 2);
-    for (const std::string shard : {"0/2", "3/2", "1", "1/2x", ""}) {
+    for (const std::string shard : {"0/2", "3/2", "1", "1/2x", "", "1/-1", " 1/2", "+1/2", "1/99999999999"}) {
         CAPTURE(shard);
         CHECK(datagen(out, {"--games", "1", "--shard", shard}).status == 2);
     }
     CHECK(runMotley({"datagen", "--variant", "simplified", "--games", "1", "--out", "/nowhere/data"}).status == 2);
+    CHECK(datagen(out, {"--games", "1", "--seed", "-1"}).status == 2);
+    CHECK(datagen(out, {"--games", "1", "--seed", "99999999999999999999999"}).status == 2);
+    CHECK(datagen(out, {"--games", "1", "--network", "/"}).status == 2);
     CHECK(runMotley({"datagen", "--variant", "nochess", "--games", "1", "--out", out.path()}).status == 2);
 }
 

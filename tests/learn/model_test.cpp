@@ -17,7 +17,7 @@ std::vector<TrainingRecord> gamesOf(const std::string& variant, std::uint32_t ga
     SelfPlay player({.choice = *findVariant(variant), .seed = 2, .nodes = 60});
     std::vector<TrainingRecord> records;
     for (std::uint32_t number = 0; number < games; ++number) {
-        const std::vector<TrainingRecord> game = player.play(number);
+        const std::vector<TrainingRecord> game = player.play(number).value();
         records.insert(records.end(), game.begin(), game.end());
     }
     return records;

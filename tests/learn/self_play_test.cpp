@@ -18,18 +18,26 @@ TEMPLATE_LIST_TEST_CASE("a game to learn from is determined by its seed and numb
         SelfPlay first(settings);
         SelfPlay second(settings);
         CAPTURE(variant);
-        const std::vector<TrainingRecord> game = first.play(5);
-        CHECK(first.play(6) != game);
-        CHECK(first.play(5) == game);
-        CHECK(second.play(5) == game);
+        const std::vector<TrainingRecord> game = first.play(5).value();
+        CHECK(first.play(6).value() != game);
+        CHECK(first.play(5).value() == game);
+        CHECK(second.play(5).value() == game);
     }
+}
+
+TEST_CASE("an evaluation that finds no opening balanced is an error, not a search for ever", "[learn]") {
+    const VariantChoice chess = *findVariant("chess");
+    Network network("chess", chess.variant->features.inputs(), 32);
+    network.outputBias() = 255 * 64 * 5;
+    SelfPlay player({.choice = chess, .network = std::make_shared<const Network>(network), .seed = 1, .nodes = 10});
+    CHECK_FALSE(player.play(0).has_value());
 }
 
 TEMPLATE_LIST_TEST_CASE("all positions of a game to learn from have its result", "[learn]", AllRules) {
     for (const std::string& variant : namesOf<TestType>()) {
         SelfPlay player({.choice = *findVariant(variant), .seed = 4, .nodes = 50});
         for (std::uint32_t number = 0; number < scaled(12); ++number) {
-            const std::vector<TrainingRecord> game = player.play(number);
+            const std::vector<TrainingRecord> game = player.play(number).value();
             for (const TrainingRecord& record : game) {
                 const bool sameSide = record.side == game.front().side;
                 CHECK(record.result == (sameSide ? game.front().result : 2 - game.front().result));

@@ -50,7 +50,7 @@ TEST_CASE("a run that was cut off anywhere goes on after its last whole game", "
     const TemporaryFile whole;
     fill(whole);
     const std::vector<std::byte> bytes = whole.read();
-    for (std::size_t size = sizeof(TrainingHeader); size < bytes.size(); size += 13) {
+    for (std::size_t size = 0; size < bytes.size(); size += 13) {
         CAPTURE(size);
         const TemporaryFile file(std::span<const std::byte>(bytes).first(size));
         Expected<TrainingWriter> writer = TrainingWriter::open(file.path(), header);
@@ -61,6 +61,19 @@ TEST_CASE("a run that was cut off anywhere goes on after its last whole game", "
         CHECK(writer->games() == 3);
         CHECK(file.read() == bytes);
     }
+}
+
+TEST_CASE("a last game that was written only in part is dropped, even where its room is taken", "[learn]") {
+    const TemporaryFile whole;
+    fill(whole);
+    std::vector<std::byte> bytes = whole.read();
+    std::fill(bytes.end() - 100, bytes.end(), std::byte{0});
+    const TemporaryFile file(bytes);
+    CHECK(readTrainingFile(file.path()).value().games == 2);
+    Expected<TrainingWriter> writer = TrainingWriter::open(file.path(), header);
+    REQUIRE(writer.has_value());
+    REQUIRE(writer->append(12, someRecords(7, 2)).has_value());
+    CHECK(file.read() == whole.read());
 }
 
 TEST_CASE("damaged training data are refused", "[learn]") {
@@ -74,6 +87,9 @@ TEST_CASE("damaged training data are refused", "[learn]") {
     changed = bytes;
     changed[0] = std::byte{'X'};
     CHECK_FALSE(readTrainingFile(TemporaryFile(changed).path()).has_value());
+    const std::string text = "no training data";
+    CHECK_FALSE(TrainingWriter::open(TemporaryFile(std::as_bytes(std::span(text))).path(), header).has_value());
+    CHECK_FALSE(TrainingWriter::open("/", header).has_value());
     CHECK_FALSE(readTrainingFile("/nowhere/data").has_value());
     CHECK_FALSE(TrainingWriter::open("/nowhere/data", header).has_value());
 }

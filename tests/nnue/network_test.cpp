@@ -25,11 +25,11 @@ TEST_CASE("a network is read as it was written", "[nnue]") {
 TEST_CASE("no byte of a network file can be changed, taken away or added without notice", "[nnue]") {
     const std::vector<std::byte> bytes = randomNetwork("chess", 40, 32, 2).file();
     REQUIRE(Network::parse(bytes).has_value());
-    // The four bytes that mean nothing, and the variant's name, which the registry looks at.
-    const auto isFree = [](std::size_t at) { return at >= 20 && at < 48; };
+    // The four bytes that mean nothing.
+    const auto isFree = [](std::size_t at) { return at >= 20 && at < 24; };
     for (std::size_t at = 0; at < bytes.size(); ++at) {
         std::vector<std::byte> changed = bytes;
-        changed[at] ^= std::byte{0x10};
+        changed[at] ^= std::byte{0x90};
         CAPTURE(at);
         CHECK(Network::parse(changed).has_value() == isFree(at));
     }
@@ -44,6 +44,8 @@ TEST_CASE("no byte of a network file can be changed, taken away or added without
 
 TEST_CASE("a file that is no network is refused, and the message names it", "[nnue]") {
     CHECK(Network::load("/nowhere/net.nnue").error().message.find("/nowhere/net.nnue") != std::string::npos);
+    for (const std::string& path : {std::string("/"), std::string("/dev/zero"), std::string(5000, 'x')})
+        CHECK_FALSE(Network::load(path).has_value());
     const TemporaryFile file(std::vector<std::byte>(1000));
     const Expected<Network> read = Network::load(file.path());
     REQUIRE_FALSE(read.has_value());
@@ -58,6 +60,8 @@ TEST_CASE("a network that fits no variant is refused", "[nnue]") {
     CHECK(isTaken(Network("chess", inputs, 32)));
     CHECK_FALSE(isTaken(Network("chess", inputs + 1, 32)));
     CHECK_FALSE(isTaken(Network("nochess", inputs, 32)));
+    // A mode of chess, whose networks are those of chess.
+    CHECK_FALSE(isTaken(Network("chess960", inputs, 32)));
 }
 
 TEST_CASE("the networks that are built in are those of their variants", "[nnue]") {

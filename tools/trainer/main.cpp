@@ -80,7 +80,7 @@ int train(Arguments arguments) {
                    report.validationError, report.positionsPerSecond);
         std::fflush(stdout);
     });
-    const std::vector<std::byte> file = model.quantised(choice->variant->info.name.data()).file();
+    const std::vector<std::byte> file = model.quantised(std::string(choice->variant->info.name)).file();
     std::ofstream stream(arguments.out, std::ios::binary);
     stream.write(reinterpret_cast<const char*>(file.data()), static_cast<std::streamsize>(file.size()));
     if (!stream.flush()) {
