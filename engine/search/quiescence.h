@@ -78,6 +78,8 @@ void Worker<Rules>::searchForcing(const Position<Rules>& position, unsigned ply,
         // Unlike elsewhere, every move may be overlooked where standing pat is another choice.
         if (overlooks(position, move, isLoss(node.best) ? 1 : 2))
             continue;
+        if (!node.inCheck && node.depth <= deepestCaptures && move.to() != frame(ply - 1).move.to())
+            continue;
         if (!isLoss(node.best)) {
             const bool noisy = isNoisy(position, move);
             if (node.inCheck && !noisy)

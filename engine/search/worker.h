@@ -174,6 +174,8 @@ class Worker {
     };
     /// Of quiescence: deeper down, checks are not answered but by taking.
     static constexpr int deepestEvasions = -12;
+    /// Deeper down, nothing but recaptures is looked at: on a crowded board, captures all over it would go on for ever.
+    static constexpr int deepestCaptures = -8;
     template <bool open>
     void searchForcing(const Position<Rules>& position, unsigned ply, MovePicker<Rules>& picker, Calm& node);
     Score standPat(const Position<Rules>& position, Score raw, const std::optional<TableEntry>& entry) const;

@@ -288,14 +288,25 @@ TEST_CASE("a crowd of men does not keep a search from ending in time", "[search]
     Searcher searcher;
     for (const auto& [variant, fen] : table) {
         CAPTURE(variant, fen);
-        SimulatedClock clock(std::chrono::milliseconds{1});
+        SimulatedClock clock(std::chrono::microseconds{100});
         searcher.clock = &clock;
         SearchLimits limits;
-        limits.moveTime = std::chrono::seconds{1};
+        limits.moveTime = std::chrono::milliseconds{100};
         const std::unique_ptr<Game> game = gameAt(variant, fen);
         const Clock::TimePoint start = clock.now();
         CHECK(isLegal(*game, searcher.search(*game, limits).result.bestMove));
-        CHECK(clock.now() - start <= std::chrono::seconds{1});
+        CHECK(clock.now() - start <= std::chrono::milliseconds{100});
+    }
+}
+
+TEST_CASE("a crowd of men does not keep a search from finishing a depth", "[search]") {
+    Searcher searcher;
+    for (const char* variant : {"chess", "productionline"}) {
+        CAPTURE(variant);
+        const std::unique_ptr<Game> game = gameAt(variant, "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1");
+        SearchLimits limits = nodeLimit(2'000'000);
+        limits.depth = 1;
+        CHECK(searcher.search(*game, limits).result.nodes < 2'000'000);
     }
 }
 
