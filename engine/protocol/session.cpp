@@ -72,7 +72,7 @@ void Session::useNetworks(bool wanted) {
 Expected<std::shared_ptr<const Network>> Session::loadNetwork(const std::string& path) {
     std::shared_ptr<const Network> network;
     if (!path.empty()) {
-        const Expected<std::shared_ptr<const Network>> loaded = motley::loadNetwork(path);
+        Expected<std::shared_ptr<const Network>> loaded = motley::loadNetwork(path);
         if (!loaded)
             return loaded;
         network = *loaded;

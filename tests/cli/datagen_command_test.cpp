@@ -25,15 +25,15 @@ std::vector<TrainingRecord> recordsOf(const TemporaryFile& file) {
 }
 
 TEST_CASE("datagen makes as many games as wanted, and goes on with a file", "[cli][learn]") {
-    const TemporaryFile at_once;
-    const TemporaryFile in_parts;
-    const Finished whole = datagen(at_once, {"--games", "6"});
+    const TemporaryFile atOnce;
+    const TemporaryFile inParts;
+    const Finished whole = datagen(atOnce, {"--games", "6"});
     CHECK(whole.status == 0);
     CHECK(whole.err.empty());
     CHECK_THAT(whole.out, Catch::StartsWith("6 games, "));
-    CHECK(datagen(in_parts, {"--games", "2"}).status == 0);
-    CHECK(datagen(in_parts, {"--games", "6"}).status == 0);
-    CHECK(in_parts.read() == at_once.read());
+    CHECK(datagen(inParts, {"--games", "2"}).status == 0);
+    CHECK(datagen(inParts, {"--games", "6"}).status == 0);
+    CHECK(inParts.read() == atOnce.read());
 }
 
 TEST_CASE("shards and threads make the games of one run between them", "[cli][learn]") {
@@ -62,14 +62,14 @@ TEST_CASE("datagen plays by the network that is wanted", "[cli][learn][nnue]") {
     const Variant& variant = *findVariant("simplified")->variant;
     const TemporaryFile network(randomNetwork("simplified", variant.features.inputs(), 32, 12).file());
     const TemporaryFile other(randomNetwork("chess", findVariant("chess")->variant->features.inputs(), 32, 12).file());
-    const TemporaryFile by_network;
-    const TemporaryFile by_hand;
-    CHECK(datagen(by_network, {"--games", "2", "--network", network.path()}).status == 0);
-    CHECK(datagen(by_hand, {"--games", "2", "--network", "none"}).status == 0);
-    CHECK(recordsOf(by_network) != recordsOf(by_hand));
-    CHECK(readTrainingFile(by_network.path())->header.network != 0);
-    CHECK(readTrainingFile(by_hand.path())->header.network == 0);
-    CHECK(datagen(by_hand, {"--games", "2", "--network", other.path()}).status == 2);
+    const TemporaryFile byNetwork;
+    const TemporaryFile byHand;
+    CHECK(datagen(byNetwork, {"--games", "2", "--network", network.path()}).status == 0);
+    CHECK(datagen(byHand, {"--games", "2", "--network", "none"}).status == 0);
+    CHECK(recordsOf(byNetwork) != recordsOf(byHand));
+    CHECK(readTrainingFile(byNetwork.path())->header.network != 0);
+    CHECK(readTrainingFile(byHand.path())->header.network == 0);
+    CHECK(datagen(byHand, {"--games", "2", "--network", other.path()}).status == 2);
 }
 
 TEST_CASE("datagen refuses what it cannot do", "[cli][learn]") {

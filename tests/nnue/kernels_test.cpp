@@ -17,7 +17,7 @@ Row randomRow(Random& random, int limit) {
     Row row;
     for (std::int16_t& number : row)
         number =
-            static_cast<std::int16_t>(static_cast<int>(random.below(static_cast<std::size_t>(2 * limit + 1))) - limit);
+            static_cast<std::int16_t>(static_cast<int>(random.below(2 * static_cast<std::size_t>(limit) + 1)) - limit);
     return row;
 }
 

@@ -15,7 +15,7 @@ inline Network randomNetwork(const std::string& variant, unsigned inputs, unsign
     Random random(seed);
     const auto fill = [&](std::span<std::int16_t> row, int limit) {
         for (std::int16_t& weight : row)
-            weight = static_cast<std::int16_t>(static_cast<int>(random.below(static_cast<std::size_t>(2 * limit + 1))) -
+            weight = static_cast<std::int16_t>(static_cast<int>(random.below(2 * static_cast<std::size_t>(limit) + 1)) -
                                                limit);
     };
     for (unsigned input = 0; input < inputs; ++input)

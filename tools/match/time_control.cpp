@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace motley {
 
@@ -30,7 +31,7 @@ std::optional<Milliseconds> parseTime(std::string_view text) {
         parseNumber<double>(colon == std::string_view::npos ? text : text.substr(colon + 1));
     if (!minutes || !seconds || !(*minutes * 60 + *seconds <= mostSeconds))
         return std::nullopt;
-    return Milliseconds(static_cast<std::int64_t>((*minutes * 60 + *seconds) * 1000 + 0.5));
+    return Milliseconds(std::llround((*minutes * 60 + *seconds) * 1000));
 }
 
 std::string secondsText(Milliseconds time) {
