@@ -5,6 +5,7 @@
 #include "engine/cli/variant_argument.h"
 #include "engine/cli/whole_number.h"
 #include "engine/learn/self_play.h"
+#include "engine/support/number.h"
 
 #include <fmt/format.h>
 
@@ -62,8 +63,8 @@ std::optional<Shard> parseShard(const std::string& text) {
     const std::size_t slash = text.find('/');
     if (slash == std::string::npos)
         return std::nullopt;
-    const std::optional<std::uint32_t> number = parseWhole<std::uint32_t>(std::string_view(text).substr(0, slash));
-    const std::optional<std::uint32_t> count = parseWhole<std::uint32_t>(std::string_view(text).substr(slash + 1));
+    const std::optional<std::uint32_t> number = parseNumber<std::uint32_t>(std::string_view(text).substr(0, slash));
+    const std::optional<std::uint32_t> count = parseNumber<std::uint32_t>(std::string_view(text).substr(slash + 1));
     if (!number || !count || *number < 1 || *number > *count)
         return std::nullopt;
     return Shard{*number, *count};

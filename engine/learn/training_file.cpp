@@ -45,16 +45,15 @@ Error noTrainingFile(const std::filesystem::path& path) {
     return {fmt::format("'{}' is no file of training data", path.string())};
 }
 
-Expected<TrainingHeader> readHeader(std::istream& stream, const std::filesystem::path& path) {
-    TrainingHeader header;
+Expected<void> checkHeader(const TrainingHeader& header, const std::filesystem::path& path) {
     const TrainingHeader wanted;
-    if (!readInto(stream, std::span(&header, 1)) || header.magic != wanted.magic)
+    if (header.magic != wanted.magic)
         return tl::unexpected(noTrainingFile(path));
     if (header.version != wanted.version || header.recordBytes != wanted.recordBytes)
         return fail(
             fmt::format("'{}' has training data of version {} with {} bytes a record; known is version {} with {}",
                         path.string(), header.version, header.recordBytes, wanted.version, wanted.recordBytes));
-    return header;
+    return {};
 }
 
 /// Reads whole games up to the end or a torn block. Returns where they end.
@@ -119,8 +118,7 @@ Expected<std::uint64_t> TrainingWriter::takeUp(std::istream& existing, const std
             return 0;
         return tl::unexpected(noTrainingFile(path));
     }
-    existing.seekg(0);
-    if (const Expected<TrainingHeader> known = readHeader(existing, path); !known)
+    if (const Expected<void> known = checkHeader(found, path); !known)
         return tl::unexpected(known.error());
     if (found != header_)
         return fail(fmt::format("'{}' was made with other settings (variant, seed, nodes or network)", path.string()));
@@ -150,10 +148,11 @@ Expected<TrainingData> readTrainingFile(const std::filesystem::path& path) {
     std::ifstream stream(path, std::ios::binary);
     if (!stream)
         return tl::unexpected(systemError("read", path));
-    const Expected<TrainingHeader> header = readHeader(stream, path);
-    if (!header)
-        return tl::unexpected(header.error());
-    TrainingData data{.header = *header};
+    TrainingData data;
+    if (!readInto(stream, std::span(&data.header, 1)))
+        return tl::unexpected(noTrainingFile(path));
+    if (const Expected<void> known = checkHeader(data.header, path); !known)
+        return tl::unexpected(known.error());
     const Expected<std::uint64_t> end = readGames(stream, path, [&](std::uint32_t, const auto& records) {
         ++data.games;
         data.records.insert(data.records.end(), records.begin(), records.end());

@@ -125,10 +125,11 @@ std::vector<std::byte> Network::file() const {
     header.inputs = inputs_;
     header.neurons = neurons_;
     std::ranges::copy(std::string_view(variant_).substr(0, header.variant.size() - 1), header.variant.begin());
-    header.checksum = checksum();
+    const std::vector<std::byte> weights = payload();
+    header.checksum = checksumOf(weights);
     std::vector<std::byte> bytes;
     append(bytes, std::array{header});
-    append(bytes, payload());
+    append(bytes, weights);
     return bytes;
 }
 

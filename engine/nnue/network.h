@@ -1,10 +1,10 @@
 // A small neural network that evaluates positions (NNUE, https://www.chessprogramming.org/NNUE): the inputs as each
 // side sees them go through the same first layer, and the results of both, squared and clipped, into one output.
 //
-// File, little-endian: magic "MotleyNN", then as 32-bit numbers the version, how many inputs and how many neurons; the
-// variant's name in 24 bytes; the checksum of what follows; the output's bias in 32 bits; then in 16 bits each the
-// neurons' biases, the weights of the inputs (all neurons of the first input, then of the second, ...), and the
-// output's weights, for the side to move before those for the other side.
+// File, little-endian: magic "MotleyNN", then as 32-bit numbers the version, how many inputs, how many neurons, and
+// nothing; the variant's name in 24 bytes; the checksum of what follows in 64 bits; the output's bias in 32 bits; then
+// in 16 bits each the weights of the inputs (all neurons of the first input, then of the second, ...), the neurons'
+// biases, and the output's weights, for the side to move before those for the other side.
 #pragma once
 
 #include "engine/nnue/feature_layout.h"

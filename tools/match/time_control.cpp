@@ -1,24 +1,15 @@
 #include "tools/match/time_control.h"
 
+#include "engine/support/number.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 namespace motley {
 
 namespace {
-
-/// All of `text` as a number that is not negative.
-template <class Number>
-std::optional<Number> parseNumber(std::string_view text) {
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size() || !(number >= 0))
-        return std::nullopt;
-    return number;
-}
 
 /// Longer games are typing errors.
 constexpr double mostSeconds = 1e7;
@@ -29,7 +20,7 @@ std::optional<Milliseconds> parseTime(std::string_view text) {
         colon == std::string_view::npos ? 0.0 : parseNumber<double>(text.substr(0, colon));
     const std::optional<double> seconds =
         parseNumber<double>(colon == std::string_view::npos ? text : text.substr(colon + 1));
-    if (!minutes || !seconds || !(*minutes * 60 + *seconds <= mostSeconds))
+    if (!minutes || !seconds || !(*minutes >= 0) || !(*seconds >= 0) || !(*minutes * 60 + *seconds <= mostSeconds))
         return std::nullopt;
     return Milliseconds(std::llround((*minutes * 60 + *seconds) * 1000));
 }
