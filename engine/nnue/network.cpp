@@ -39,7 +39,7 @@ constexpr std::size_t longestPath = 4096;
 
 /// Small letters and digits, then zeros.
 bool isName(const std::array<char, 24>& text) {
-    const auto end = std::ranges::find_if_not(
+    const auto* const end = std::ranges::find_if_not(
         text, [](char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9'); });
     return end != text.begin() && end != text.end() &&
            std::all_of(end, text.end(), [](char rest) { return rest == 0; });
