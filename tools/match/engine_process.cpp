@@ -16,8 +16,6 @@
 #include <unistd.h>
 #include <utility>
 
-extern char** environ;
-
 namespace motley {
 
 namespace {
@@ -91,6 +89,7 @@ class Attributes {
 
 std::vector<char*> pointersTo(std::vector<std::string>& texts) {
     std::vector<char*> pointers;
+    pointers.reserve(texts.size() + 1);
     for (std::string& text : texts)
         pointers.push_back(text.data());
     pointers.push_back(nullptr);
@@ -105,7 +104,7 @@ std::vector<std::string> environmentWith(const std::map<std::string, std::string
             environment.emplace_back(text);
     }
     for (const auto& [name, value] : added)
-        environment.push_back(name + "=" + value);
+        environment.push_back(fmt::format("{}={}", name, value));
     return environment;
 }
 
