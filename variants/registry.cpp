@@ -32,6 +32,13 @@ std::optional<VariantChoice> findVariant(std::string_view name) {
     return std::nullopt;
 }
 
+std::string VariantChoice::name() const {
+    std::string name(variant->info.name);
+    if (mode == CastlingMode::Chess960)
+        name += chess960Suffix;
+    return name;
+}
+
 Expected<std::shared_ptr<const Network>> loadNetwork(const std::string& path) {
     Expected<Network> network = Network::load(path);
     if (!network)
@@ -52,7 +59,7 @@ std::vector<std::string> allNames() {
     for (const Variant& variant : allVariants()) {
         names.emplace_back(variant.info.name);
         if (variant.info.chess960)
-            names.push_back(names.back() + std::string(chess960Suffix));
+            names.push_back(VariantChoice{&variant, CastlingMode::Chess960}.name());
     }
     return names;
 }

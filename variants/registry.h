@@ -37,6 +37,8 @@ struct VariantChoice {
     CastlingMode mode;
 
     std::unique_ptr<Game> newGame() const { return variant->newGame(mode); }
+    /// The name by which `findVariant` finds it.
+    std::string name() const;
     bool operator==(const VariantChoice&) const = default;
 };
 

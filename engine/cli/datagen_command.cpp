@@ -5,7 +5,7 @@
 #include "engine/cli/variant_argument.h"
 #include "engine/cli/whole_number.h"
 #include "engine/learn/self_play.h"
-#include "engine/support/number.h"
+#include "engine/support/shard.h"
 
 #include <fmt/format.h>
 
@@ -23,12 +23,6 @@
 namespace motley {
 
 namespace {
-
-/// One of several runs that share the games of one seed, in files of their own.
-struct Shard {
-    std::uint32_t number = 1;  ///< 1 to `count`
-    std::uint32_t count = 1;
-};
 
 struct DatagenArguments {
     std::string variant;
@@ -57,17 +51,6 @@ Expected<std::shared_ptr<const Network>> chosenNetwork(const DatagenArguments& a
         return Expected<std::shared_ptr<const Network>>(
             fail(fmt::format("'{}' is a network for {}", arguments.network, network->variant())));
     });
-}
-
-std::optional<Shard> parseShard(const std::string& text) {
-    const std::size_t slash = text.find('/');
-    if (slash == std::string::npos)
-        return std::nullopt;
-    const std::optional<std::uint32_t> number = parseNumber<std::uint32_t>(std::string_view(text).substr(0, slash));
-    const std::optional<std::uint32_t> count = parseNumber<std::uint32_t>(std::string_view(text).substr(slash + 1));
-    if (!number || !count || *number < 1 || *number > *count)
-        return std::nullopt;
-    return Shard{*number, *count};
 }
 
 /// Hands the games of a shard out to threads and takes what comes of them.

@@ -16,10 +16,7 @@ class ProgressLine {
 
     explicit ProgressLine(Clock::duration delay) : next_(Clock::now() + delay) {}
 
-    ~ProgressLine() {
-        if (shown_)
-            fmt::print(stderr, "\r\033[K");
-    }
+    ~ProgressLine() { clear(); }
 
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
@@ -33,6 +30,13 @@ class ProgressLine {
         next_ = now + std::chrono::milliseconds(500);
         shown_ = true;
         fmt::print(stderr, "\r\033[K{}", text());
+    }
+
+    /// Makes room for something else on the terminal.
+    void clear() {
+        if (shown_)
+            fmt::print(stderr, "\r\033[K");
+        shown_ = false;
     }
 
   private:

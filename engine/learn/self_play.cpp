@@ -1,6 +1,6 @@
 #include "engine/learn/self_play.h"
 
-#include <fmt/format.h>
+#include "engine/learn/random_opening.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -9,11 +9,6 @@ namespace motley {
 
 namespace {
 
-constexpr std::size_t tableBytes = std::size_t{2} << 20U;
-
-/// Openings with a greater score are thrown away, at most so many in a row.
-constexpr int lopsided = 400;
-constexpr unsigned mostOpenings = 1000;
 /// Positions with a greater score teach nothing.
 constexpr int outOfRange = 2500;
 
@@ -26,14 +21,6 @@ constexpr unsigned drawnPlies = 10;
 constexpr unsigned earliestDraw = 70;
 /// Longer games are given drawn.
 constexpr unsigned longest = 400;
-
-/// Keeps the latest score.
-struct LastScore final : SearchListener {
-    void onVariation(const Variation& variation) override { score = variation.score; }
-    void onCurrentMove(unsigned, const std::string&, unsigned) override {}
-
-    ReportedScore score;
-};
 
 /// How long the scores of a game, as White sees them, have told its result.
 class Adjudicator {
@@ -54,16 +41,14 @@ class Adjudicator {
 }  // namespace
 
 SelfPlay::SelfPlay(const SelfPlaySettings& settings)
-    : settings_(settings), table_(tableBytes), game_(settings.choice.newGame()) {
+    : settings_(settings), search_(settings.nodes), game_(settings.choice.newGame()) {
     game_->useNetwork(settings.network);
 }
 
 Expected<std::vector<TrainingRecord>> SelfPlay::play(std::uint32_t number) {
-    std::seed_seq seeds{static_cast<std::uint32_t>(settings_.seed), static_cast<std::uint32_t>(settings_.seed >> 32U),
-                        number};
-    std::mt19937_64 random(seeds);
-    if (!startBalanced(random))
-        return fail(fmt::format("the evaluation finds none of {} random openings balanced", mostOpenings));
+    std::mt19937_64 random = randomFor(settings_.seed, number);
+    if (!playRandomOpening(*game_, search_, {.startFen = settings_.choice.variant->info.startFen}, random))
+        return fail("the evaluation finds no random opening balanced");
     std::vector<TrainingRecord> records;
     const Result result = playToEnd(records);
     for (TrainingRecord& record : records)
@@ -72,49 +57,12 @@ Expected<std::vector<TrainingRecord>> SelfPlay::play(std::uint32_t number) {
     return records;
 }
 
-bool SelfPlay::startBalanced(std::mt19937_64& random) {
-    for (unsigned opening = 0; opening < mostOpenings; ++opening) {
-        table_.clear();
-        game_->forgetSearches();
-        if (playOpening(random))
-            return true;
-    }
-    return false;
-}
-
-/// 8 or 9 random plies. False where they end the game or give one side too much.
-bool SelfPlay::playOpening(std::mt19937_64& random) {
-    if (!game_->setUp(settings_.choice.variant->info.startFen, {}))
-        return false;
-    const unsigned plies = 8 + static_cast<unsigned>(random() % 2);
-    for (unsigned ply = 0; ply < plies; ++ply) {
-        const std::vector<std::string> moves = game_->legalMoves();
-        if (game_->outcome().isOver() || !game_->play(moves[random() % moves.size()]))
-            return false;
-    }
-    if (game_->outcome().isOver())
-        return false;
-    const Found found = search();
-    return !found.decisive && std::abs(found.score) <= lopsided;
-}
-
-SelfPlay::Found SelfPlay::search() {
-    SearchLimits limits;
-    limits.nodes = settings_.nodes;
-    const SearchOptions options;
-    SearchControl control(false);
-    LastScore last;
-    const SystemClock clock;
-    SearchResult result = game_->search({limits, options, table_, control, last, clock});
-    return {std::move(result.bestMove), last.score.value, last.score.isMate};
-}
-
 Result SelfPlay::playToEnd(std::vector<TrainingRecord>& records) {
     Adjudicator adjudicator;
     for (unsigned ply = 0;; ++ply) {
         if (const Outcome outcome = game_->outcome(); outcome.isOver())
             return outcome.result;
-        const Found found = search();
+        const NodeSearch::Found found = search_(*game_);
         const Color leader = found.score > 0 ? game_->side() : ~game_->side();
         if (found.decisive)
             return winOf(leader);
@@ -130,7 +78,7 @@ Result SelfPlay::playToEnd(std::vector<TrainingRecord>& records) {
 }
 
 /// Whether an evaluation can be expected to see what the search saw.
-bool SelfPlay::isQuiet(const Found& found) const {
+bool SelfPlay::isQuiet(const NodeSearch::Found& found) const {
     return std::abs(found.score) <= outOfRange && !game_->kingAttacked() && !game_->isNoisy(found.move);
 }
 

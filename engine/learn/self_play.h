@@ -1,15 +1,12 @@
 // Games of the engine against itself that networks learn from.
 #pragma once
 
+#include "engine/learn/node_search.h"
 #include "engine/learn/training_file.h"
-#include "engine/search/transposition_table.h"
 #include "variants/registry.h"
 
 #include <cstdint>
 #include <memory>
-#include <optional>
-#include <random>
-#include <string>
 #include <vector>
 
 namespace motley {
@@ -30,20 +27,11 @@ class SelfPlay {
     Expected<std::vector<TrainingRecord>> play(std::uint32_t number);
 
   private:
-    struct Found {
-        std::string move;
-        int score;      ///< of the side to move, in hundredths of a pawn
-        bool decisive;  ///< a forced end of the game was found
-    };
-
-    bool startBalanced(std::mt19937_64& random);
-    bool playOpening(std::mt19937_64& random);
-    Found search();
     Result playToEnd(std::vector<TrainingRecord>& records);
-    bool isQuiet(const Found& found) const;
+    bool isQuiet(const NodeSearch::Found& found) const;
 
     SelfPlaySettings settings_;
-    TranspositionTable table_;
+    NodeSearch search_;
     std::unique_ptr<Game> game_;
 };
 

@@ -29,14 +29,14 @@ std::string Catcher::text() const {
     return all;
 }
 
-int spawnMotley(const std::vector<std::string>& arguments, int in, int out, int err) {
+int spawnProgram(const std::string& program, const std::vector<std::string>& arguments, int in, int out, int err) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
 
-    std::vector<std::string> words{MOTLEY_BINARY};
+    std::vector<std::string> words{program};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;
     pointers.reserve(words.size() + 1);
@@ -45,10 +45,10 @@ int spawnMotley(const std::vector<std::string>& arguments, int in, int out, int 
     pointers.push_back(nullptr);
 
     pid_t process = 0;
-    const int error = posix_spawn(&process, MOTLEY_BINARY, &actions, nullptr, pointers.data(), environ);
+    const int error = posix_spawn(&process, program.c_str(), &actions, nullptr, pointers.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     if (error != 0)
-        throw std::runtime_error("cannot run " MOTLEY_BINARY);
+        throw std::runtime_error("cannot run " + program);
     return process;
 }
 
@@ -59,11 +59,11 @@ int exitStatusOf(int process) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-Finished runMotley(const std::vector<std::string>& arguments) {
+Finished runProgram(const std::string& program, const std::vector<std::string>& arguments) {
     const Catcher out;
     const Catcher err;
     const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    const int process = spawnMotley(arguments, nothing, out.descriptor(), err.descriptor());
+    const int process = spawnProgram(program, arguments, nothing, out.descriptor(), err.descriptor());
     close(nothing);
     Finished finished;
     finished.status = exitStatusOf(process);

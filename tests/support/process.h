@@ -1,4 +1,4 @@
-// Runs the `motley` program as a user would.
+// Runs our programs as a user would.
 #pragma once
 
 #include <cstdio>
@@ -28,14 +28,23 @@ class Catcher {
     std::FILE* file_;
 };
 
-/// Starts the built `motley` on these open files, and returns its number.
-int spawnMotley(const std::vector<std::string>& arguments, int in, int out, int err);
+/// Starts a program on these open files, and returns the number of its process.
+int spawnProgram(const std::string& program, const std::vector<std::string>& arguments, int in, int out, int err);
+
+/// The same with the built `motley`.
+inline int spawnMotley(const std::vector<std::string>& arguments, int in, int out, int err) {
+    return spawnProgram(MOTLEY_BINARY, arguments, in, out, err);
+}
 
 /// Waits for the end of a process that was started here.
 int exitStatusOf(int process);
 
-/// Runs the built `motley` with these arguments, nothing on its standard input, and waits for its end.
-Finished runMotley(const std::vector<std::string>& arguments);
+/// Runs a program with these arguments, nothing on its standard input, and waits for its end.
+Finished runProgram(const std::string& program, const std::vector<std::string>& arguments);
+
+inline Finished runMotley(const std::vector<std::string>& arguments) {
+    return runProgram(MOTLEY_BINARY, arguments);
+}
 
 /// The lines of `text`, without their ends.
 std::vector<std::string> linesOf(const std::string& text);

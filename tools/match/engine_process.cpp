@@ -128,6 +128,8 @@ bool waitFor(int file, short events, SteadyTime deadline) {
 }  // namespace
 
 Expected<EngineProcess> EngineProcess::start(const EngineCommand& command) {
+    // Writing to an engine that has ended must not end its referee.
+    std::signal(SIGPIPE, SIG_IGN);
     const auto failed = [&](int error) {
         return fail(fmt::format("cannot start '{}': {}", command.program, std::strerror(error)));
     };

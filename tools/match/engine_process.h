@@ -40,6 +40,7 @@ enum class Silence : std::uint8_t {
 /// Used by one thread at a time. The process ends with the object, if it has not ended before.
 class EngineProcess {
   public:
+    /// From the first start on the signal SIGPIPE is ignored.
     static Expected<EngineProcess> start(const EngineCommand& command);
 
     EngineProcess(EngineProcess&& other) noexcept;

@@ -88,7 +88,7 @@ double eloOf(double score) {
         return -std::numeric_limits<double>::infinity();
     if (score >= 1)
         return std::numeric_limits<double>::infinity();
-    return -400 * std::log10(1 / score - 1);
+    return 400 * std::log10(score / (1 - score));
 }
 
 double scoreOf(double elo) {

@@ -52,6 +52,7 @@ class PlayerClock {
 
     bool runs() const { return control_.clock.has_value(); }
     Milliseconds left() const { return left_; }
+    Milliseconds increment() const { return control_.clock ? control_.clock->increment : Milliseconds{0}; }
     /// Until the next time control, where there is one.
     std::optional<unsigned> movesToGo() const;
 

@@ -1,0 +1,110 @@
+#include "tools/match/openings.h"
+
+#include "engine/learn/random_opening.h"
+#include "tools/match/epd.h"
+#include "tools/match/game_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <random>
+#include <utility>
+
+namespace motley {
+
+namespace {
+
+/// An opening is balanced where a search of so many nodes finds a score of at most so many hundredths of a pawn.
+constexpr std::uint32_t balanceNodes = 2000;
+constexpr int lopsided = 120;
+
+/// A position that a game can begin from, or what is wrong with it.
+Expected<std::string> checkedFen(Game& game, const std::string& fen) {
+    if (const Expected<void> set = game.setUp(fen, {}); !set)
+        return tl::unexpected(set.error());
+    if (game.outcome().isOver())
+        return fail("the game is over there");
+    return game.fen();
+}
+
+Expected<std::vector<std::string>> fensOfLines(const std::string& path, Game& game) {
+    std::ifstream file(path);
+    if (!file)
+        return fail(fmt::format("cannot read '{}'", path));
+    std::vector<std::string> fens;
+    unsigned number = 0;
+    for (std::string line; std::getline(file, line);) {
+        ++number;
+        const std::string fen = fenOfEpd(line);
+        if (fen.empty())
+            continue;
+        Expected<std::string> checked = checkedFen(game, fen);
+        if (!checked)
+            return fail(fmt::format("{}, line {}: {}", path, number, checked.error().message));
+        fens.push_back(std::move(*checked));
+    }
+    return fens;
+}
+
+/// Where the first moves of games lead.
+Expected<std::vector<std::string>> fensOfGames(const std::string& path, Game& game, unsigned plies) {
+    const Expected<std::vector<GameRecord>> games = readGames(path);
+    if (!games)
+        return tl::unexpected(games.error());
+    std::vector<std::string> fens;
+    for (const GameRecord& record : *games) {
+        std::vector<std::string> moves;
+        for (const PlayedMove& move : record.moves)
+            if (plies == 0 || moves.size() < plies)
+                moves.push_back(move.text);
+        if (const Expected<void> set = game.setUp(record.fen, moves); !set)
+            return fail(fmt::format("{}, game {}: {}", path, record.number, set.error().message));
+        if (!game.outcome().isOver())
+            fens.push_back(game.fen());
+    }
+    return fens;
+}
+
+bool isGameFile(const std::string& path) {
+    return path.ends_with(".pgn") || path.ends_with(".PGN") || path.ends_with(".jsonl") || path.ends_with(".json");
+}
+
+}  // namespace
+
+Expected<Openings> Openings::make(const OpeningsSettings& settings, const VariantChoice& choice) {
+    Openings openings(settings, choice);
+    if (settings.file.empty()) {
+        openings.fens_.emplace_back(choice.variant->info.startFen);
+        return openings;
+    }
+    const std::unique_ptr<Game> game = choice.newGame();
+    Expected<std::vector<std::string>> fens = isGameFile(settings.file)
+                                                  ? fensOfGames(settings.file, *game, settings.plies)
+                                                  : fensOfLines(settings.file, *game);
+    if (!fens)
+        return tl::unexpected(fens.error());
+    if (fens->empty())
+        return fail(fmt::format("'{}' has no openings", settings.file));
+    openings.fens_ = std::move(*fens);
+    if (settings.order == OpeningsSettings::Order::Random)
+        std::ranges::shuffle(openings.fens_, std::mt19937_64(settings.seed));
+    return openings;
+}
+
+Expected<std::string> Openings::fen(std::uint32_t number) const {
+    if (size() != 0)
+        return fens_[(settings_.start + std::size_t{number}) % fens_.size()];
+    const std::unique_ptr<Game> game = choice_.newGame();
+    NodeSearch search(balanceNodes);
+    std::mt19937_64 random = randomFor(settings_.seed, settings_.start + number);
+    const OpeningSettings wanted{.startFen = choice_.variant->info.startFen,
+                                 .leastPlies = settings_.plies,
+                                 .mostPlies = settings_.plies,
+                                 .lopsided = lopsided};
+    if (!playRandomOpening(*game, search, wanted, random))
+        return fail(fmt::format("no {} random moves lead to a balanced position", settings_.plies));
+    return game->fen();
+}
+
+}  // namespace motley
