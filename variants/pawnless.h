@@ -61,6 +61,7 @@ struct PawnLess : StandardRules {
     }();
 
     static constexpr const EvaluationParameters& evaluation = pawnLessParameters;
+    static constexpr WinningCurve winningCurve{.even = 866, .spread = 154};
 
     static constexpr bool doubleStep = false;
     static constexpr bool flipsByHalfTurn = true;

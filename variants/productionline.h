@@ -36,6 +36,7 @@ struct ProductionLine : StandardRules {
     static constexpr std::string_view startFen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1";
 
     static constexpr const EvaluationParameters& evaluation = productionLineParameters;
+    static constexpr WinningCurve winningCurve{.even = 461, .spread = 366};
 
     /// Produced men and returned pawns bring back what captures and pawn moves had changed.
     static constexpr bool zeroingIsFinal = false;

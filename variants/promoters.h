@@ -50,6 +50,7 @@ struct Promoters : StandardRules {
     }();
 
     static constexpr const EvaluationParameters& evaluation = promotersParameters;
+    static constexpr WinningCurve winningCurve{.even = 143, .spread = 297};
 
     static constexpr bool castling = true;
     static constexpr KindSet holdable = chessPromotions | kindSet({Kind::Pawn, promoter});

@@ -29,6 +29,7 @@ struct Simplified : StandardRules {
     static constexpr std::string_view startFen = "rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
 
     static constexpr const EvaluationParameters& evaluation = simplifiedParameters;
+    static constexpr WinningCurve winningCurve{.even = 0, .spread = 195};
 
     static constexpr Bitboard squares = allSquares >> 8U;
     static constexpr unsigned ranks = 7;

@@ -42,6 +42,7 @@ struct TradeUp : StandardRules {
     }();
 
     static constexpr const EvaluationParameters& evaluation = tradeUpParameters;
+    static constexpr WinningCurve winningCurve{.even = 151, .spread = 359};
 
     static constexpr bool royalKing = false;
     static constexpr KindSet holdable = chessPromotions | kindSet({Kind::Pawn});

@@ -1,10 +1,8 @@
 // The command line of Motley.
 #include "engine/cli/commands.h"
-#include "engine/cli/exit_status.h"
+#include "engine/cli/program.h"
 #include "engine/protocol/protocol_loop.h"
 
-#include <cstdio>
-#include <exception>
 #include <iostream>
 
 namespace {
@@ -39,15 +37,5 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    try {
-        const int status = run(argc, argv);
-        if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
-            std::perror("motley: standard output");
-            return motley::exitFailure;
-        }
-        return status;
-    } catch (const std::exception& error) {
-        std::fprintf(stderr, "motley: %s\n", error.what());
-        return motley::exitFailure;
-    }
+    return motley::runProgram("motley", [&] { return run(argc, argv); });
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/eval/attacks_of_side.h"
+#include "engine/eval/finished_score.h"
 #include "engine/eval/king_safety.h"
 #include "engine/eval/parameters.h"
 #include "engine/eval/pawn_structure.h"
@@ -9,7 +10,6 @@
 #include "engine/position/position.h"
 #include "engine/search/score.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -41,14 +41,6 @@ class Evaluator {
         return kind == Kind::King ? kingWorth : (value.middlegame() + value.endgame()) / 2;
     }
 
-    /// What an evaluation comes to: closer to a draw where one is near, and, however great it is, no forced win.
-    static Score finished(const Position<Rules>& position, Score score) {
-        constexpr Score limit = decisive - 1;
-        if constexpr (Rules::drawsExist)
-            score = score * (220 - static_cast<Score>(std::min(position.halfmoves(), 100U))) / 220;
-        return std::clamp(score, -limit, limit);
-    }
-
     /// More than all other men together.
     static constexpr Score kingWorth = 15000;
 
@@ -69,7 +61,7 @@ class Evaluator {
         const AttacksOfSide<Rules, ~us> enemy(board);
         const Tapered total = sideTotal(board, own, enemy) - sideTotal(board, enemy, own) + parameters_.tempo;
         const Score score = winnable(board, total.at(phaseOf(board), parameters_.fullPhase), us);
-        return finished(position, score);
+        return finishedScore(position, score);
     }
 
     /// An advantage is worth less where few pawns are left to win with, and with nothing but bishops that cannot meet.

@@ -3,9 +3,9 @@
 
 #include "engine/game/perft_request.h"
 #include "engine/game/variant_info.h"
-#include "engine/learn/packed_position.h"
 #include "engine/nnue/network.h"
 #include "engine/position/outcome.h"
+#include "engine/position/packed_position.h"
 #include "engine/search/task.h"
 #include "engine/support/error.h"
 

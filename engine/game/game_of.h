@@ -91,8 +91,7 @@ class GameOf final : public Game {
     void forgetSearches() override { team_.forget(); }
 
     int evaluation() const override {
-        return network_ ? Evaluator<Rules>::finished(position_, NetworkLine<Rules>(network_).evaluate(position_, 0))
-                        : evaluator<Rules>.evaluate(position_);
+        return network_ ? NetworkLine<Rules>::evaluateOnce(position_, *network_) : evaluator<Rules>.evaluate(position_);
     }
 
     void useNetwork(std::shared_ptr<const Network> network) override {

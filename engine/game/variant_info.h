@@ -21,6 +21,7 @@ struct VariantInfo {
     unsigned squares;
     unsigned holdableKinds;  ///< kinds of men that a hand or pool can hold; 0 where there is neither
     bool chess960;           ///< has a Chess960 mode
+    bool drawsExist;         ///< false: every game is won by somebody
 };
 
 template <class Rules>
@@ -35,7 +36,8 @@ constexpr VariantInfo infoOf() {
             .ranks = Rules::ranks,
             .squares = count(Rules::squares),
             .holdableKinds = static_cast<unsigned>(std::popcount(Rules::holdable)),
-            .chess960 = Rules::chess960};
+            .chess960 = Rules::chess960,
+            .drawsExist = Rules::drawsExist};
 }
 
 }  // namespace motley

@@ -3,7 +3,7 @@
 // most one torn block at the end, which is dropped when the run is resumed.
 #pragma once
 
-#include "engine/learn/packed_position.h"
+#include "engine/position/packed_position.h"
 #include "engine/support/error.h"
 
 #include <array>

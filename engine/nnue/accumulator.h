@@ -1,6 +1,7 @@
 // The first layer of a network for one board, kept up to date from board to board.
 #pragma once
 
+#include "engine/eval/finished_score.h"
 #include "engine/nnue/kernels.h"
 #include "engine/nnue/network.h"
 #include "engine/position/position.h"
@@ -157,15 +158,20 @@ class NetworkLine {
         Accumulator<Rules>& here = accumulators_[ply];
         const Accumulator<Rules>& before = accumulators_[ply == 0 ? 0 : ply - 1];
         here.follow(before.distance(board) < here.distance(board) ? before : here, board, *network_);
-        assert(here == fresh(board));
-        return here.output(position.side(), *network_);
+        assert(here == fresh(board, *network_));
+        return finishedScore(position, here.output(position.side(), *network_));
+    }
+
+    /// The same for a position by itself.
+    static Score evaluateOnce(const Position<Rules>& position, const Network& network) {
+        return finishedScore(position, fresh(position.board(), network).output(position.side(), network));
     }
 
   private:
-    Accumulator<Rules> fresh(const Board<Rules>& board) const {
+    static Accumulator<Rules> fresh(const Board<Rules>& board, const Network& network) {
         Accumulator<Rules> accumulator;
-        accumulator.clear(*network_);
-        accumulator.follow(accumulator, board, *network_);
+        accumulator.clear(network);
+        accumulator.follow(accumulator, board, network);
         return accumulator;
     }
 

@@ -1,8 +1,8 @@
 // The inputs of a network that are set in a position of training data.
 #pragma once
 
-#include "engine/learn/packed_position.h"
 #include "engine/nnue/feature_layout.h"
+#include "engine/position/packed_position.h"
 
 #include <algorithm>
 

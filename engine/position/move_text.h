@@ -49,8 +49,11 @@ std::optional<Move> parseMove(const Position<Rules>& position, std::string_view 
     MoveList<Rules> moves;
     position.legalMoves(moves);
     const std::vector<std::string_view> wanted = sortedParts(text);
+    const auto means = [&](const std::string& own) {
+        return own == text || (wanted.size() > 1 && sortedParts(own) == wanted);
+    };
     for (const Move move : moves)
-        if (sortedParts(moveText<Rules>(move, mode)) == wanted ||
+        if (means(moveText<Rules>(move, mode)) ||
             (move.type() == MoveType::Castling && moveText<Rules>(move, CastlingMode::Chess960) == text))
             return move;
     return std::nullopt;

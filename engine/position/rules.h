@@ -22,6 +22,7 @@
 #include "engine/board/men.h"
 #include "engine/eval/attack_maps.h"
 #include "engine/eval/chess_parameters.h"
+#include "engine/eval/winning_curve.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -82,6 +83,10 @@ struct StandardRules {
 
     /// Weights of the evaluation.
     static constexpr const EvaluationParameters& evaluation = chessParameters;
+
+    /// What scores of the evaluation in use mean for the end of games. This is that of chess; motley-train prints one
+    /// for the games it learns from.
+    static constexpr WinningCurve winningCurve{.even = 179, .spread = 193};
 
     /// Upper bound of the number of legal moves in any position, however many men it has. Each square is reached by at
     /// most one man from each of eight directions and eight knight's jumps, so 64 * 16 moves; each pawn move to the

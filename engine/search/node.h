@@ -99,8 +99,7 @@ template <class Rules>
 Score Worker<Rules>::rawScore(const Position<Rules>& position, unsigned ply, const std::optional<TableEntry>& entry) {
     if (entry && entry->staticScore != noScore)
         return entry->staticScore;
-    return network_ ? Evaluator<Rules>::finished(position, network_->evaluate(position, ply))
-                    : evaluator<Rules>.evaluate(position);
+    return network_ ? network_->evaluate(position, ply) : evaluator<Rules>.evaluate(position);
 }
 
 /// The evaluation `raw`, corrected by what search has found in positions with the same features.

@@ -90,7 +90,7 @@ class SearchTeam {
         variation.depth = static_cast<unsigned>(depth);
         variation.selectiveDepth = std::max(root.selectiveDepth, variation.depth);
         variation.score = reported(root.score);
-        variation.wdl = winDrawLoss(root.score, Rules::drawsExist);
+        variation.wdl = winDrawLoss(root.score, Rules::winningCurve);
         variation.bound = root.bound;
         variation.nodes = allNodes();
         variation.time = shared.time.elapsed();

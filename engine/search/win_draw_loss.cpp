@@ -9,17 +9,15 @@ ReportedScore reported(Score score) {
                              : ReportedScore{.isMate = false, .value = score};
 }
 
-WinDrawLoss winDrawLoss(Score score, bool drawsExist) {
+WinDrawLoss winDrawLoss(Score score, const WinningCurve& curve) {
     if (isDecisive(score))
         return isWin(score) ? WinDrawLoss{1000, 0, 0} : WinDrawLoss{0, 0, 1000};
-    // Half of all games are won at an advantage of `even`; the curve is steeper the smaller `spread` is.
-    const double even = drawsExist ? 130 : 0;
-    const double spread = drawsExist ? 65 : 130;
     const auto winning = [&](double advantage) {
-        return static_cast<unsigned>(std::lround(1000 / (1 + std::exp((even - advantage) / spread))));
+        return static_cast<unsigned>(std::lround(1000 / (1 + std::exp((curve.even - advantage) / curve.spread))));
     };
     const unsigned win = winning(score);
-    const unsigned loss = drawsExist ? winning(-score) : 1000 - win;
+    // Without draws the two are to add up, however they are rounded.
+    const unsigned loss = curve.even == 0 ? 1000 - win : winning(-score);
     return {win, 1000 - win - loss, loss};
 }
 

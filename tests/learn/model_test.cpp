@@ -1,6 +1,7 @@
 // The model that learns: its gradient is that of its error, and its integers play as it does.
 #include "engine/learn/self_play.h"
 #include "tests/support/random.h"
+#include "tools/trainer/curve_fit.h"
 #include "tools/trainer/model.h"
 #include "tools/trainer/trainer.h"
 
@@ -96,6 +97,27 @@ TEST_CASE("the score scale is the one that made the results", "[learn]") {
         record.result = static_cast<double>(random.below(1000)) < 1000 * expectation ? 2 : 0;
     }
     CHECK(fittedScoreScale(records) == Approx(250).epsilon(0.05));
+}
+
+TEST_CASE("the winning curve is the one that made the results", "[learn]") {
+    const auto fitted = [](const WinningCurve& truth, bool drawsExist) {
+        Random random(8);
+        std::vector<TrainingRecord> records(60'000);
+        for (TrainingRecord& record : records) {
+            record.score = static_cast<std::int16_t>(static_cast<int>(random.below(1001)) - 500);
+            const double win = 1000 / (1 + std::exp((truth.even - record.score) / truth.spread));
+            const double loss = 1000 / (1 + std::exp((truth.even + record.score) / truth.spread));
+            const auto chance = static_cast<double>(random.below(1000));
+            record.result = chance < win ? 2 : chance >= 1000 - loss ? 0 : 1;
+        }
+        return fittedWinningCurve(records, drawsExist);
+    };
+    const WinningCurve withDraws = fitted({.even = 140, .spread = 60}, true);
+    CHECK(withDraws.even == Approx(140).epsilon(0.05));
+    CHECK(withDraws.spread == Approx(60).epsilon(0.05));
+    const WinningCurve without = fitted({.even = 0, .spread = 200}, false);
+    CHECK(without.even == 0);
+    CHECK(without.spread == Approx(200).epsilon(0.05));
 }
 
 }  // namespace

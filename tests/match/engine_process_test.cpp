@@ -80,6 +80,27 @@ TEST_CASE("an engine that reads nothing does not block its referee for ever", "[
     CHECK_FALSE(process.write(line));
 }
 
+TEST_CASE("an engine that never stops talking is ended all the same", "[match]") {
+    for (const char* script : {"read x; exec yes ''", "read x; exec cat /dev/zero"}) {
+        EngineProcess process = shell(script);
+        REQUIRE(process.write("quit"));
+        CHECK_FALSE(process.waitForEnd(in(100ms)));
+    }
+    EngineProcess endless = shell("exec cat /dev/zero");
+    CHECK(lineOf(endless).size() == EngineProcess::longestLine);
+    CHECK(endless.read(in(50ms)).error() == Silence::Timeout);
+}
+
+TEST_CASE("the end of an engine is noticed though what it started holds its output", "[match]") {
+    EngineProcess process = shell("sleep 1000 & echo one; exit 3");
+    CHECK(lineOf(process) == "one");
+    tl::expected<EngineLine, Silence> line = process.read(in(10ms));
+    // It may take a moment until it has ended.
+    for (unsigned look = 0; look < 1000 && !line && line.error() == Silence::Timeout; ++look)
+        line = process.read(in(10ms));
+    CHECK(line.error() == Silence::Closed);
+}
+
 TEST_CASE("a line without end is cut", "[match]") {
     EngineProcess process = shell("head -c 5000000 /dev/zero | tr '\\0' x; echo; echo next");
     CHECK(lineOf(process).size() == EngineProcess::longestLine);

@@ -15,6 +15,7 @@
 // boast       says that it has won after every move (XBoard)
 // tired       claims a draw (XBoard), and moves then for as long as it has not made --after moves
 // resign      resigns (XBoard)
+// agree       takes a draw that is offered (XBoard)
 // draw        offers a draw with every move (XBoard)
 // garbage     says much that makes no sense before every move
 // flood       never stops talking and never moves
@@ -160,6 +161,8 @@ class FakeEngine {
             forced_ = true;
         else if (command == "usermove")
             take(words.next());
+        else if (command == "draw")
+            drawOffered_ = true;
         else if (command == "go")
             go();
     }
@@ -224,7 +227,7 @@ class FakeEngine {
                 return say(win);
             if (isDue("resign"))
                 return say("resign");
-            if (is("draw"))
+            if (is("draw") || (is("agree") && drawOffered_))
                 say("offer draw");
             if (is("tired"))
                 say("1/2-1/2 {Draw by repetition}");
@@ -285,6 +288,7 @@ class FakeEngine {
     Random random_;
     bool xboard_ = false;
     bool forced_ = false;
+    bool drawOffered_ = false;
     unsigned moves_ = 0;  ///< played by this engine
     VariantChoice choice_ = findVariant("chess").value();
     std::unique_ptr<Game> game_ = choice_.newGame();

@@ -47,12 +47,23 @@ std::vector<unsigned> numbersOf(const std::vector<GameRecord>& records) {
     return numbers;
 }
 
+/// Reads the games that are there and brings all files to the same state, as a match does that is resumed.
+std::vector<GameRecord> resumed(const GameLog& log) {
+    REQUIRE(log.open());
+    const GamesByNumber games = log.read().value();
+    REQUIRE(log.complete(games));
+    std::vector<GameRecord> records;
+    for (const auto& [number, record] : games)
+        records.push_back(record);
+    return records;
+}
+
 TEST_CASE("games are written to all files and found again", "[match]") {
     const Files files;
-    CHECK(files.log.resume().value().empty());
-    for (const unsigned number : {2U, 1U, 3U})
+    CHECK(resumed(files.log).empty());
+    for (const unsigned number : {1U, 2U, 3U})
         REQUIRE(files.log.append(recordOf(number)));
-    const std::vector<GameRecord> records = files.log.resume().value();
+    const std::vector<GameRecord> records = resumed(files.log);
     CHECK(records == std::vector<GameRecord>{recordOf(1), recordOf(2), recordOf(3)});
     CHECK(readGames(files.pgn.path()).value() == records);
     CHECK(readGames(files.json.path()).value() == records);
@@ -65,7 +76,7 @@ TEST_CASE("a game that is in one file only is added to the others", "[match]") {
     const Files files;
     std::ofstream(files.pgn.path()) << pgnOf(recordOf(1)) << pgnOf(recordOf(2));
     std::ofstream(files.json.path()) << jsonOf(recordOf(2)) << '\n' << jsonOf(recordOf(3)) << '\n';
-    CHECK(numbersOf(files.log.resume().value()) == std::vector<unsigned>{1, 2, 3});
+    CHECK(numbersOf(resumed(files.log)) == std::vector<unsigned>{1, 2, 3});
     CHECK(numbersOf(readGames(files.pgn.path()).value()) == std::vector<unsigned>{1, 2, 3});
     CHECK(numbersOf(readGames(files.json.path()).value()) == std::vector<unsigned>{1, 2, 3});
 }
@@ -77,7 +88,7 @@ TEST_CASE("wherever a file is cut off, whole games are kept and nothing else", "
         const TemporaryFile file;
         std::ofstream(file.path()) << text;
         const GameLog log(asPgn ? GameLogFiles{.pgn = file.path()} : GameLogFiles{.json = file.path()});
-        const std::vector<GameRecord> records = log.resume().value();
+        const std::vector<GameRecord> records = resumed(log);
         // What is left can be added to.
         REQUIRE(log.append(recordOf(9)));
         REQUIRE(readGames(file.path()).value().size() == records.size() + 1);
@@ -93,11 +104,79 @@ TEST_CASE("wherever a file is cut off, whole games are kept and nothing else", "
     CHECK(kept(pgn + next, true) == std::vector<unsigned>{1, 2});
 }
 
+TEST_CASE("a file that is not of one match is refused and left as it is", "[match]") {
+    const std::string whole = jsonOf(recordOf(1)) + "\n";
+    const auto refused = [](const std::string& text, bool asPgn) {
+        const TemporaryFile file;
+        std::ofstream(file.path()) << text;
+        const GameLog log(asPgn ? GameLogFiles{.pgn = file.path()} : GameLogFiles{.json = file.path()});
+        const Expected<GamesByNumber> games = log.read();
+        CHECK(contentOf(file.path()) == text);
+        return !games.has_value() && games.error().message.find(file.path()) != std::string::npos;
+    };
+    CHECK(refused("# My notes\nline 2\n", true));
+    CHECK(refused("line 1\nline 2\n", false));
+    CHECK(refused(whole + whole, false));
+    CHECK(refused(pgnOf(recordOf(1)) + pgnOf(recordOf(1)), true));
+    CHECK(refused("{}\n" + whole, false));
+    GameRecord open = recordOf(2);
+    open.result = Result::Ongoing;
+    open.ending = Ending::Abort;
+    CHECK(refused(whole + jsonOf(open) + "\n", false));
+}
+
+TEST_CASE("files that lack nothing are not touched", "[match]") {
+    const TemporaryFile file;
+    // A comment of a person.
+    const std::string text = "% mine\n" + pgnOf(recordOf(1));
+    std::ofstream(file.path()) << text;
+    CHECK(numbersOf(resumed(GameLog({.pgn = file.path()}))) == std::vector<unsigned>{1});
+    CHECK(contentOf(file.path()) == text);
+}
+
+TEST_CASE("a link to a file stays a link, and the mode of the file stays", "[match]") {
+    const TemporaryFile file;
+    const TemporaryFile link;
+    std::ofstream(file.path()) << jsonOf(recordOf(1)) << "\n{\"game\":2";
+    std::filesystem::permissions(file.path(), std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    std::filesystem::create_symlink(file.path(), link.path());
+    CHECK(numbersOf(resumed(GameLog({.json = link.path()}))) == std::vector<unsigned>{1});
+    CHECK(std::filesystem::is_symlink(link.path()));
+    CHECK(contentOf(file.path()) == jsonOf(recordOf(1)) + "\n");
+    CHECK(std::filesystem::status(file.path()).permissions() ==
+          (std::filesystem::perms::owner_read | std::filesystem::perms::owner_write));
+}
+
+TEST_CASE("a new game does not hide in the rest of a line", "[match]") {
+    const TemporaryFile json;
+    const TemporaryFile pgn;
+    std::ofstream(json.path()) << R"({"game":1)";
+    std::ofstream(pgn.path()) << "[Event \"x\"]\n\n1. e4";
+    REQUIRE(GameLog({.pgn = pgn.path(), .json = json.path()}).append(recordOf(2)));
+    for (const std::string& path : {json.path(), pgn.path()}) {
+        std::vector<unsigned> numbers;
+        REQUIRE(visitGames(path, [&](const Expected<GameRecord>& record) {
+            if (record)
+                numbers.push_back(record->number);
+        }));
+        CHECK(numbers == std::vector<unsigned>{2});
+    }
+}
+
+TEST_CASE("one file cannot be two", "[match]") {
+    const TemporaryFile file;
+    const Expected<void> opened = GameLog({.pgn = file.path(), .json = file.path()}).open();
+    REQUIRE_FALSE(opened.has_value());
+    CHECK_THAT(opened.error().message, Catch::Matchers::Contains("same file"));
+    CHECK(GameLog({.pgn = "/dev/null", .json = "/dev/null"}).open());
+}
+
 TEST_CASE("a file that cannot be written is an error that names it", "[match]") {
     const GameLog log({.pgn = "/no/such/folder/games.pgn"});
     const Expected<void> written = log.append(recordOf(1));
     REQUIRE_FALSE(written.has_value());
     CHECK_THAT(written.error().message, Catch::Matchers::Contains("/no/such/folder/games.pgn"));
+    CHECK_FALSE(log.open().has_value());
     CHECK_FALSE(GameLog({.json = "/dev/full"}).append(recordOf(1)).has_value());
 }
 

@@ -164,6 +164,11 @@ TEST_CASE("a command line that makes no sense is refused with what is wrong", "[
     CHECK_THAT(errorOf(twoEngines + "-openings file=a random"), Contains("either"));
     CHECK_THAT(errorOf(twoEngines + "-recover yes"), Contains("-recover"));
     CHECK_THAT(errorOf("hello"), Contains("hello"));
+    CHECK_THAT(errorOf(twoEngines + "-sprt alpha=0.5 beta=0.5"), Contains("alpha"));
+    CHECK_THAT(errorOf(twoEngines + "-openings file=a format=banana"), Contains("banana"));
+    CHECK_THAT(errorOf(twoEngines + "-each tc=0+1"), Contains("tc="));
+    CHECK_THAT(errorOf(twoEngines + "-engine cmd=c name=?"), Contains("name"));
+    CHECK_THAT(errorOf(twoEngines + "-games 8388608 -rounds 8388608"), Contains("too many"));
     CHECK_THAT(errorOf(twoEngines + "-rounds 4000000 -games 100"), Contains("too many"));
 }
 

@@ -45,12 +45,25 @@ TEST_CASE("a position comes back from EPD the same", "[match]") {
 }
 
 TEST_CASE("without a file each game begins at the start position", "[match]") {
-    for (const std::string& name : allNames()) {
-        const VariantChoice choice = *findVariant(name);
-        const Openings openings = Openings::make({}, choice).value();
-        CHECK(openings.fen(0).value() == choice.variant->info.startFen);
-        CHECK(openings.fen(17).value() == choice.variant->info.startFen);
+    for (const Variant& variant : allVariants()) {
+        const Openings openings = Openings::make({}, {&variant, CastlingMode::Standard}).value();
+        CHECK(openings.fen(0).value() == variant.info.startFen);
+        CHECK(openings.fen(17).value() == variant.info.startFen);
     }
+}
+
+TEST_CASE("Chess960 begins at all its start positions, in an order by the seed", "[match]") {
+    const auto fens = [](std::uint64_t seed) {
+        const Openings openings = Openings::make({.seed = seed}, *findVariant("chess960")).value();
+        std::vector<std::string> all;
+        for (std::uint32_t number = 0; number < 960; ++number)
+            all.push_back(openings.fen(number).value());
+        return all;
+    };
+    const std::vector<std::string> first = fens(1);
+    CHECK(std::set<std::string>(first.begin(), first.end()).size() == 960);
+    CHECK(first == fens(1));
+    CHECK(first != fens(2));
 }
 
 TEST_CASE("openings of a file come one after the other and begin anew", "[match]") {
@@ -99,11 +112,26 @@ TEST_CASE("openings of games are where their first moves lead", "[match]") {
     CHECK(whole.fen(0).value() == "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
 }
 
+TEST_CASE("every variant has openings to begin matches with", "[match]") {
+    for (const Variant& variant : allVariants()) {
+        CAPTURE(variant.info.name);
+        const OpeningsSettings settings{.file = MOTLEY_TEST_DATA "/../../tools/openings/" +
+                                                std::string(variant.info.name) + ".epd"};
+        const Expected<Openings> openings = Openings::make(settings, {&variant, CastlingMode::Standard});
+        REQUIRE(openings);
+        CHECK(openings->size() == 200);
+    }
+}
+
 TEST_CASE("a file without use for a match is an error that says where", "[match]") {
     const TemporaryFile file;
     CHECK_THAT(ofFile(file).error().message, Contains(file.path()));
     writeText(file, "\n# nothing\n");
     CHECK_THAT(ofFile(file).error().message, Contains("no openings"));
+    writeText(file, "4k3/8/8/8/8/8/8/R3K2R w KQ - 99999999999 1\n");
+    CHECK_THAT(ofFile(file).error().message, Contains("line 1"));
+    writeText(file, "4k3/8/8/8/8/8/8/R3K2R w KQ - 7 42 extra\n");
+    CHECK_THAT(ofFile(file).error().message, Contains("line 1"));
     writeText(file, start + "\nhello\n");
     CHECK_THAT(ofFile(file).error().message, Contains("line 2"));
     // Fool's mate: nothing is left to play.

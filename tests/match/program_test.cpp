@@ -84,7 +84,7 @@ TEST_CASE("the same seed gives the same match", "[match]") {
     CHECK(fens.at(1) != fens.at(2));
 }
 
-TEST_CASE("a match that was broken off goes on without losing or repeating a game", "[match]") {
+TEST_CASE("a match that was broken off goes on without losing or repeating a game", "[match][threads]") {
     const TemporaryFile json;
     const Words match = randomMovers + Words{"-jsonout", json.path(), "-resume"};
     REQUIRE(runMatch(match + Words{"-games", "5"}).status == 0);

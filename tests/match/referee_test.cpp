@@ -105,6 +105,9 @@ TEST_CASE("a draw that both offer is agreed", "[match]") {
     CHECK(agreed.ending == Ending::Agreement);
     CHECK(agreed.moves.size() == 2);
     CHECK(playGame("chess", offers, fakePlayer("good"), {.longest = 5}).ending == Ending::Length);
+    const PlayerSettings agrees = fakePlayer("agrees", {"--mode", "agree"}, EngineProtocol::Xboard);
+    CHECK(playGame("chess", offers, agrees).ending == Ending::Agreement);
+    CHECK(playGame("chess", agrees, agrees, {.longest = 5}).ending == Ending::Length);
 }
 
 TEST_CASE("garbage between moves does not matter", "[match]") {

@@ -37,9 +37,9 @@ TEMPLATE_LIST_TEST_CASE("a network evaluates a position alike whatever it evalua
             CAPTURE(variant, step.fen);
             const auto position = positionAt<TestType>(step.fen, mode);
             const auto ply = static_cast<unsigned>(random.below(8));
-            REQUIRE(line.evaluate(position, ply) == NetworkLine<TestType>(network).evaluate(position, 0));
+            REQUIRE(line.evaluate(position, ply) == NetworkLine<TestType>::evaluateOnce(position, *network));
             const auto after = positionAt<TestType>(step.fenAfter, mode);
-            REQUIRE(line.evaluate(after, ply + 1) == NetworkLine<TestType>(network).evaluate(after, 0));
+            REQUIRE(line.evaluate(after, ply + 1) == NetworkLine<TestType>::evaluateOnce(after, *network));
         });
     }
 }

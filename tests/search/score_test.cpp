@@ -57,19 +57,20 @@ TEST_CASE("ends of games are reported in moves", "[search][score]") {
 }
 
 TEST_CASE("the chances of both sides mirror each other and add up", "[search][score]") {
-    for (const bool drawsExist : {false, true})
+    constexpr WinningCurve withDraws{.even = 130, .spread = 65};
+    for (const WinningCurve& curve : {withDraws, WinningCurve{.even = 0, .spread = 130}})
         for (Score score = -3000; score <= 3000; score += 7) {
-            CAPTURE(drawsExist, score);
-            const WinDrawLoss own = winDrawLoss(score, drawsExist);
-            const WinDrawLoss theirs = winDrawLoss(-score, drawsExist);
+            CAPTURE(curve.even, score);
+            const WinDrawLoss own = winDrawLoss(score, curve);
+            const WinDrawLoss theirs = winDrawLoss(-score, curve);
             CHECK(own.win + own.draw + own.loss == 1000);
             CHECK(own.win == theirs.loss);
             CHECK(own.draw == theirs.draw);
-            CHECK(winDrawLoss(score + 7, drawsExist).win >= own.win);
-            CHECK((drawsExist || own.draw == 0));
+            CHECK(winDrawLoss(score + 7, curve).win >= own.win);
+            CHECK((curve.even != 0 || own.draw == 0));
         }
-    CHECK(winDrawLoss(winIn(9), true) == WinDrawLoss{1000, 0, 0});
-    CHECK(winDrawLoss(lossIn(8), true) == WinDrawLoss{0, 0, 1000});
+    CHECK(winDrawLoss(winIn(9), withDraws) == WinDrawLoss{1000, 0, 0});
+    CHECK(winDrawLoss(lossIn(8), withDraws) == WinDrawLoss{0, 0, 1000});
 }
 
 }  // namespace

@@ -133,6 +133,9 @@ Expected<EngineProcess> EngineProcess::start(const EngineCommand& command) {
     const auto failed = [&](int error) {
         return fail(fmt::format("cannot start '{}': {}", command.program, std::strerror(error)));
     };
+    if (!command.directory.empty() && access(command.directory.c_str(), X_OK) != 0)
+        return fail(
+            fmt::format("cannot start '{}' in '{}': {}", command.program, command.directory, std::strerror(errno)));
     Pipe input;
     Pipe output;
     if (!input.valid() || !output.valid())
@@ -225,7 +228,7 @@ tl::expected<EngineLine, Silence> EngineProcess::read(SteadyTime deadline) {
         if (std::optional<std::string> line = takeLine())
             return EngineLine{.text = std::move(*line), .time = arrival_};
         if (!waitFor(output_, POLLIN, deadline))
-            return tl::unexpected(Silence::Timeout);
+            return tl::unexpected(hasEnded() ? Silence::Closed : Silence::Timeout);
         std::array<char, 16384> bytes;  // NOLINT(*-member-init): only what was read is used
         const ssize_t size = ::read(output_, bytes.data(), bytes.size());
         arrival_ = SteadyClock::now();
@@ -233,17 +236,28 @@ tl::expected<EngineLine, Silence> EngineProcess::read(SteadyTime deadline) {
             buffer_.append(bytes.data(), static_cast<std::size_t>(size));
         else if (size == 0 || errno != EINTR)
             return tl::unexpected(Silence::Closed);
+        // An endless line is no line in time.
+        if (arrival_ >= deadline && buffer_.find('\n', searched_) == std::string::npos)
+            return tl::unexpected(Silence::Timeout);
     }
+}
+
+/// Whether the process is no more, though what it has started may hold its output open.
+bool EngineProcess::hasEnded() const {
+    siginfo_t info{};
+    return waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == id_;
 }
 
 bool EngineProcess::waitForEnd(SteadyTime deadline) {
     if (id_ < 0)
         return true;
-    // What it still has to say must not keep it from ending.
-    while (read(deadline))
+    // What it still has to say must not keep it from ending, nor this from going on.
+    while (SteadyClock::now() < deadline && read(deadline))
         ;
     for (;;) {
         if (waitpid(id_, nullptr, WNOHANG) == id_) {
+            // Whatever it has started goes with it.
+            ::kill(-id_, SIGKILL);
             id_ = -1;
             close();
             return true;

@@ -69,6 +69,7 @@ class EngineProcess {
     EngineProcess(pid_t id, int input, int output) : id_(id), input_(input), output_(output) {}
 
     std::optional<std::string> takeLine();
+    bool hasEnded() const;
     void close();
 
     pid_t id_ = -1;

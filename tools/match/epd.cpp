@@ -54,10 +54,11 @@ std::string fenOfEpd(std::string_view line) {
     for (unsigned field = 1; field < 4 && !words.empty(); ++field)
         fen += fmt::format(" {}", words.next());
     const std::string_view rest = words.rest();
-    if (isCounter(words.peek())) {
-        fen += fmt::format(" {}", words.next());
-        return isCounter(words.peek()) ? fmt::format("{} {}", fen, words.next()) : fen;
-    }
+    const std::size_t end = rest.find(';');
+    const std::string_view counters = Words(rest.substr(0, end)).rest();
+    // Without operations it is a FEN, whose reader knows what is right.
+    if (!rest.empty() && (end == std::string_view::npos || isCounter(Words(counters).peek())))
+        return fmt::format("{} {}", fen, counters);
     const std::string operations = fmt::format(" {}", rest);
     return fmt::format("{} {} {}", fen, operand(operations, "hmvc", "0"), operand(operations, "fmvn", "1"));
 }

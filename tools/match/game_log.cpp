@@ -2,72 +2,95 @@
 
 #include "tools/match/epd.h"
 #include "tools/match/json_record.h"
+#include "tools/match/output_file.h"
 #include "tools/match/pgn.h"
 
 #include <fmt/format.h>
 
 #include <array>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <fcntl.h>
+#include <filesystem>
 #include <fstream>
-#include <map>
-#include <sstream>
-#include <unistd.h>
+#include <functional>
+#include <optional>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace motley {
 
 namespace {
 
-/// A file that is open for writing.
-class OutputFile {
-  public:
-    OutputFile(const std::string& path, int flags)
-        : file_(::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0644)) {}
-    ~OutputFile() {
-        if (file_ >= 0)
-            ::close(file_);
-    }
-    OutputFile(const OutputFile&) = delete;
-    OutputFile& operator=(const OutputFile&) = delete;
-
-    /// Writes all of `text` and waits until it is on the disk. False on an error, which is in `errno`.
-    bool write(std::string_view text) const {
-        while (file_ >= 0 && !text.empty()) {
-            const ssize_t size = ::write(file_, text.data(), text.size());
-            if (size < 0 && errno != EINTR)
-                return false;
-            text.remove_prefix(size < 0 ? 0 : static_cast<std::size_t>(size));
-        }
-        // Pipes and the like have no disk.
-        return file_ >= 0 && (fdatasync(file_) == 0 || errno == EINVAL || errno == EROFS);
-    }
-
-  private:
-    int file_;
+/// What a file of games holds.
+struct Content {
+    GamesByNumber games;
+    bool cutOff = false;  ///< its last game is not whole
 };
 
-tl::unexpected<Error> cannotWrite(const std::string& path) {
-    return fail(fmt::format("cannot write '{}': {}", path, std::strerror(errno)));
+/// Gives the next game of a file; none at its end.
+using NextGame = std::function<std::optional<Expected<GameRecord>>()>;
+/// Whether the game that was just read, and has something wrong, may be one that was cut off.
+using MayBeCutOff = std::function<bool()>;
+
+tl::unexpected<Error> notOfThisMatch(const std::string& path, std::string_view what) {
+    return fail(fmt::format("'{}' is not a file to resume: {}", path, what));
 }
 
-Expected<void> appendTo(const std::string& path, const std::string& text) {
-    if (path.empty() || OutputFile(path, O_APPEND).write(text))
-        return {};
-    return cannotWrite(path);
+Expected<Content> readAll(const std::string& path, const NextGame& next, const MayBeCutOff& mayBeCutOff) {
+    Content content;
+    std::optional<Error> broken;
+    while (std::optional<Expected<GameRecord>> record = next()) {
+        // Only the last game may be cut off.
+        if (broken)
+            return notOfThisMatch(path, broken->message);
+        if (!*record) {
+            if (!mayBeCutOff())
+                return notOfThisMatch(path, record->error().message);
+            broken = record->error();
+            continue;
+        }
+        const unsigned number = (*record)->number;
+        if ((*record)->result == Result::Ongoing)
+            return notOfThisMatch(path, fmt::format("game {} has no result", number));
+        if (!content.games.emplace(number, std::move(**record)).second)
+            return notOfThisMatch(path, fmt::format("it has two games with the number {}", number));
+    }
+    content.cutOff = broken.has_value();
+    return content;
 }
 
-/// Puts `text` in the place of the file's content, at once: whatever happens, there is the old or the new one.
-Expected<void> replace(const std::string& path, const std::string& text) {
-    const std::string next = path + ".new";
-    if (!OutputFile(next, O_TRUNC).write(text) || std::rename(next.c_str(), path.c_str()) != 0)
-        return cannotWrite(path);
-    return {};
+/// Whether a file begins as those do that are written here, if only with a part of the first word.
+bool beginsAsPgn(const std::string& path) {
+    constexpr std::string_view first = "[Event ";
+    std::ifstream file(path);
+    std::string line;
+    std::getline(file, line);
+    return line.starts_with(first) || first.starts_with(line);
 }
 
-std::string jsonText(const GameRecord& record) {
+Expected<Content> readPgn(const std::string& path) {
+    std::ifstream file(path);
+    PgnReader reader(file);
+    const bool isPgn = beginsAsPgn(path);
+    Expected<Content> content = readAll(
+        path, [&] { return reader.next(); }, [&] { return isPgn; });
+    if (content && content->games.empty() && !isPgn)
+        return notOfThisMatch(path, "it has no games");
+    return content;
+}
+
+Expected<Content> readJson(const std::string& path) {
+    std::ifstream file(path);
+    const NextGame next = [&]() -> std::optional<Expected<GameRecord>> {
+        std::string line;
+        if (!std::getline(file, line))
+            return std::nullopt;
+        // Without its end a line may lack more than that.
+        return file.eof() ? fail("it breaks off") : recordOfJson(line);
+    };
+    return readAll(path, next, [&] { return file.eof(); });
+}
+
+std::string jsonLine(const GameRecord& record) {
     return jsonOf(record) + "\n";
 }
 
@@ -75,56 +98,80 @@ std::string epdLine(const GameRecord& record) {
     return epdOf(finalFenOf(record)) + "\n";
 }
 
-using GamesByNumber = std::map<unsigned, GameRecord>;
+using Writer = std::string (*)(const GameRecord&);
 
-/// Adds those games of a PGN file that are whole. A file that is not there has none.
-void readPgnInto(GamesByNumber& games, const std::string& path) {
-    std::ifstream file(path);
-    PgnReader reader(file);
-    while (std::optional<Expected<GameRecord>> record = reader.next())
-        if (*record && (*record)->result != Result::Ongoing)
-            games.emplace((*record)->number, std::move(**record));
+std::string textOf(const GamesByNumber& games, Writer write) {
+    std::string text;
+    for (const auto& [number, record] : games)
+        text += write(record);
+    return text;
 }
 
-void readJsonInto(GamesByNumber& games, const std::string& path) {
-    std::ifstream file(path);
-    for (std::string line; std::getline(file, line);)
-        if (Expected<GameRecord> record = recordOfJson(line); record && record->result != Result::Ongoing)
-            games.emplace(record->number, std::move(*record));
+Expected<void> completeFile(const std::string& path, const Expected<Content>& content, const GamesByNumber& games,
+                            Writer write) {
+    if (!content)
+        return tl::unexpected(content.error());
+    if (content->games.size() == games.size() && !content->cutOff)
+        return {};
+    return replaceFile(path, textOf(games, write));
 }
 
 }  // namespace
 
-Expected<std::vector<GameRecord>> GameLog::resume() const {
-    GamesByNumber games;
-    // Lines of JSON hold all there is to know of a game, so they come first.
-    if (!files_.json.empty())
-        readJsonInto(games, files_.json);
-    if (!files_.pgn.empty())
-        readPgnInto(games, files_.pgn);
-    std::vector<GameRecord> records;
-    records.reserve(games.size());
-    std::string pgn;
-    std::string json;
-    std::string epd;
-    for (auto& [number, record] : games) {
-        pgn += pgnOf(record);
-        json += jsonText(record);
-        epd += epdLine(record);
-        records.push_back(std::move(record));
+Expected<void> GameLog::open() const {
+    std::vector<std::string> opened;
+    for (const std::string* path : {&files_.pgn, &files_.json, &files_.epd}) {
+        if (path->empty())
+            continue;
+        if (Expected<void> appended = appendToFile(*path, ""); !appended)
+            return appended;
+        for (const std::string& other : opened)
+            if (std::error_code ignored;
+                std::filesystem::equivalent(*path, other, ignored) && std::filesystem::is_regular_file(*path, ignored))
+                return fail(fmt::format("'{}' and '{}' are the same file", other, *path));
+        opened.push_back(*path);
     }
-    for (const auto& [path, text] :
-         {std::pair(&files_.pgn, &pgn), std::pair(&files_.json, &json), std::pair(&files_.epd, &epd)})
-        if (!path->empty())
-            if (const Expected<void> replaced = replace(*path, *text); !replaced)
-                return tl::unexpected(replaced.error());
-    return records;
+    return {};
+}
+
+Expected<GamesByNumber> GameLog::read() const {
+    // Lines of JSON hold all there is to know of a game, so they come first.
+    GamesByNumber games;
+    if (!files_.json.empty()) {
+        Expected<Content> content = readJson(files_.json);
+        if (!content)
+            return tl::unexpected(content.error());
+        games = std::move(content->games);
+    }
+    if (!files_.pgn.empty()) {
+        Expected<Content> content = readPgn(files_.pgn);
+        if (!content)
+            return tl::unexpected(content.error());
+        games.merge(content->games);
+    }
+    return games;
+}
+
+Expected<void> GameLog::complete(const GamesByNumber& games) const {
+    if (!files_.json.empty())
+        if (Expected<void> done = completeFile(files_.json, readJson(files_.json), games, jsonLine); !done)
+            return done;
+    if (!files_.pgn.empty())
+        if (Expected<void> done = completeFile(files_.pgn, readPgn(files_.pgn), games, pgnOf); !done)
+            return done;
+    // Lines of EPD have no numbers: which games they are of is not known.
+    if (!files_.epd.empty())
+        return replaceFile(files_.epd, textOf(games, epdLine));
+    return {};
 }
 
 Expected<void> GameLog::append(const GameRecord& record) const {
-    return appendTo(files_.pgn, files_.pgn.empty() ? "" : pgnOf(record))
-        .and_then([&] { return appendTo(files_.json, files_.json.empty() ? "" : jsonText(record)); })
-        .and_then([&] { return appendTo(files_.epd, files_.epd.empty() ? "" : epdLine(record)); });
+    for (const auto& [path, write] :
+         {std::pair<const std::string&, Writer>{files_.pgn, pgnOf}, {files_.json, jsonLine}, {files_.epd, epdLine}})
+        if (!path.empty())
+            if (Expected<void> appended = appendToFile(path, write(record)); !appended)
+                return appended;
+    return {};
 }
 
 }  // namespace motley

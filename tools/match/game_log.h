@@ -4,8 +4,9 @@
 #include "engine/support/error.h"
 #include "tools/match/game_record.h"
 
+#include <map>
 #include <string>
-#include <vector>
+#include <utility>
 
 namespace motley {
 
@@ -16,19 +17,24 @@ struct GameLogFiles {
     std::string epd{};   ///< the final position of every game, a line each
 };
 
+using GamesByNumber = std::map<unsigned, GameRecord>;
+
 class GameLog {
   public:
     explicit GameLog(GameLogFiles files) : files_(std::move(files)) {}
 
-    /// The games that are in the files already, by number, each once. The files are brought to the same state: one that
-    /// lacks a game gets it, and what was cut off in the middle of a game is left out.
-    Expected<std::vector<GameRecord>> resume() const;
+    /// Makes sure that all files can be written, each a file of its own; creates those that are not there.
+    Expected<void> open() const;
+
+    /// The games that are in the files already. What was cut off at the end of a file, in the middle of a game, is left
+    /// out; anything else that is no game of one match is an error. Nothing is changed.
+    Expected<GamesByNumber> read() const;
+
+    /// Brings all files to the same state: those that lack one of these games, or have a cut-off end, are written anew.
+    Expected<void> complete(const GamesByNumber& games) const;
 
     /// Adds a game to the end of all files, and has it on the disk when it returns.
     Expected<void> append(const GameRecord& record) const;
-
-    /// Whether the games can be found again by `resume`.
-    bool canResume() const { return !files_.pgn.empty() || !files_.json.empty(); }
 
   private:
     GameLogFiles files_;

@@ -1,5 +1,5 @@
 // The command line of the match runner.
-#include "engine/cli/exit_status.h"
+#include "engine/cli/program.h"
 #include "tools/match/file_commands.h"
 #include "tools/match/match_options.h"
 #include "tools/match/match_run.h"
@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <exception>
 #include <string>
 #include <vector>
 
@@ -60,15 +59,5 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    try {
-        const int status = run(argc, argv);
-        if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
-            std::perror("motley-match: standard output");
-            return motley::exitFailure;
-        }
-        return status;
-    } catch (const std::exception& error) {
-        std::fprintf(stderr, "motley-match: %s\n", error.what());
-        return motley::exitFailure;
-    }
+    return motley::runProgram("motley-match", [&] { return run(argc, argv); });
 }

@@ -15,6 +15,7 @@ namespace motley {
 namespace {
 
 constexpr unsigned mostGames = 10'000'000;
+constexpr std::size_t mostPlayers = 1000;
 
 /// What is typed, option by option. A word that begins with '-' and a letter is an option.
 std::vector<TypedOption> optionsOf(std::span<const std::string> arguments) {
@@ -127,6 +128,12 @@ std::string programName(const std::string& program) {
     return program.substr(program.find_last_of('/') + 1);
 }
 
+/// Whether a name comes back from every file of games as it was.
+bool isPrintable(std::string_view name) {
+    const auto printable = [](char letter) { return static_cast<unsigned char>(letter) >= ' ' && letter != '\x7f'; };
+    return name != "?" && name.find_first_not_of(' ') != std::string_view::npos && std::ranges::all_of(name, printable);
+}
+
 /// Names that tell the players apart.
 void completeNames(std::vector<PlayerSettings>& players) {
     std::set<std::string> names;
@@ -166,12 +173,19 @@ class MatchOptions {
     template <class Number>
     static Expected<void> number(const TypedOption& option, Number& target, Number least,
                                  Number most = std::numeric_limits<Number>::max()) {
-        return onlyWord(option).and_then(setNumber(target, least, most)).map_error([&](const Error& error) {
-            return Error{fmt::format("{}: {}", option.name, error.message)};
-        });
+        const Expected<std::string> word = onlyWord(option);
+        if (!word)
+            return tl::unexpected(word.error());
+        return setNumber(target, least, most)(*word).map_error(
+            [&](const Error& error) { return Error{fmt::format("{}: {}", option.name, error.message)}; });
     }
     static Expected<void> text(const TypedOption& option, std::string& target) {
-        return onlyWord(option).map([&](std::string word) { target = std::move(word); });
+        return onlyWord(option).and_then([&](std::string word) -> Expected<void> {
+            if (word.empty())
+                return fail(fmt::format("{} needs a name", option.name));
+            target = std::move(word);
+            return {};
+        });
     }
     static Expected<void> flag(const TypedOption& option, bool& target) {
         target = true;
@@ -206,9 +220,15 @@ class MatchOptions {
         return option.words.empty() ? Expected<void>() : number(option, settings_.schedule.repeat, 1U, mostGames);
     }
 
+    static Expected<void> setFormat(OpeningsSettings& openings, const std::string& text) {
+        if (text != "pgn" && text != "epd" && text != "fen")
+            return fail(fmt::format("'{}' is to be pgn, epd or fen", text));
+        openings.format = text == "pgn" ? OpeningsSettings::Format::Games : OpeningsSettings::Format::Lines;
+        return {};
+    }
+
     Expected<void> openings(const TypedOption& option) {
         OpeningsSettings& openings = settings_.openings;
-        std::string format;
         bool random = false;
         const Setter order = [&](const std::string& text) -> Expected<void> {
             if (text != "random" && text != "sequential")
@@ -216,12 +236,13 @@ class MatchOptions {
             openings.order = text == "random" ? OpeningsSettings::Order::Random : OpeningsSettings::Order::Sequential;
             return {};
         };
-        Expected<void> set = setByKeys(option, {{"file", setText(openings.file)},
-                                                {"random", setFlag(random)},
-                                                {"format", setText(format)},
-                                                {"order", order},
-                                                {"plies", setNumber(openings.plies, 1U, 1000U)},
-                                                {"start", setNumber(openings.start, 1U, mostGames)}});
+        Expected<void> set =
+            setByKeys(option, {{"file", setText(openings.file)},
+                               {"random", setFlag(random)},
+                               {"format", [&](const std::string& text) { return setFormat(openings, text); }},
+                               {"order", order},
+                               {"plies", setNumber(openings.plies, 1U, 1000U)},
+                               {"start", setNumber(openings.start, 1U, mostGames)}});
         if (!set)
             return set;
         if (openings.start != 0)
@@ -239,7 +260,11 @@ class MatchOptions {
                                                 {"elo1", setNumber(bounds.elo1, -1000.0, 1000.0)},
                                                 {"alpha", setNumber(bounds.alpha, 1e-6, 0.5)},
                                                 {"beta", setNumber(bounds.beta, 1e-6, 0.5)}});
-        return !set || bounds.elo0 < bounds.elo1 ? set : fail("-sprt: elo0 is to be less than elo1");
+        if (set && bounds.elo0 >= bounds.elo1)
+            return fail("-sprt: elo0 is to be less than elo1");
+        if (set && bounds.alpha + bounds.beta >= 1)
+            return fail("-sprt: alpha and beta are chances of errors; together they are to be less than 1");
+        return set;
     }
 
     Expected<void> resign(const TypedOption& option) {
@@ -276,6 +301,8 @@ class MatchOptions {
             if (player.command.program.empty())
                 return fail("-engine needs cmd=PROGRAM");
             const TimeControl& control = player.control;
+            if (control.clock && control.clock->time.count() == 0)
+                return fail("tc= needs a time to begin with, like 10+0.1");
             if (!control.clock && !control.moveTime && !control.nodes && !control.depth)
                 return fail(fmt::format("'{}' needs a limit: tc=, st=, nodes= or depth=", player.command.program));
             settings_.players.push_back(std::move(player));
@@ -285,9 +312,14 @@ class MatchOptions {
         if (settings_.sprt && settings_.players.size() != 2)
             return fail("-sprt is for two engines");
         completeNames(settings_.players);
+        for (const PlayerSettings& player : settings_.players)
+            if (!isPrintable(player.name))
+                return fail("an engine's name is to be of printable characters, and not '?'");
         schedule.players = settings_.players.size();
         schedule.games = games_.value_or(schedule.repeat);
-        if (std::uint64_t{schedule.games} * schedule.rounds * schedule.players * schedule.players > mostGames)
+        if (schedule.players > mostPlayers)
+            return fail(fmt::format("more than {} engines are too many", mostPlayers));
+        if (std::uint64_t{schedule.games} * schedule.rounds > mostGames / (schedule.players * schedule.players))
             return fail(fmt::format("more than {} games are too many", mostGames));
         if (settings_.resume && settings_.files.pgn.empty() && settings_.files.json.empty())
             return fail("-resume needs -jsonout or -pgnout, to see what was played");

@@ -106,15 +106,14 @@ int reportFailure(const Error& error, ExitStatus status) {
 }  // namespace
 
 int runMatch(const MatchSettings& settings) {
-    const EndSignals signals;
     Expected<Openings> openings = Openings::make(settings.openings, settings.choice);
     if (!openings)
         return reportFailure(openings.error(), exitBadInput);
     Messages messages;
     Tournament tournament(settings, std::move(*openings), [&](const std::string& text) { messages.add(text); });
-    if (settings.resume)
-        if (const Expected<void> resumed = tournament.resume(); !resumed)
-            return reportFailure(resumed.error(), exitBadInput);
+    if (const Expected<void> opened = tournament.open(); !opened)
+        return reportFailure(opened.error(), exitBadInput);
+    const EndSignals signals;
     const Expected<void> outcome = watch(tournament, messages, signals);
     fmt::print("{}", tournament.scoreText());
     return outcome ? exitDone : reportFailure(outcome.error(), exitFailure);

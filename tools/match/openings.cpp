@@ -3,10 +3,14 @@
 #include "engine/learn/random_opening.h"
 #include "tools/match/epd.h"
 #include "tools/match/game_file.h"
+#include "variants/chess960.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <random>
 #include <utility>
@@ -31,11 +35,13 @@ Expected<std::string> checkedFen(Game& game, const std::string& fen) {
 Expected<std::vector<std::string>> fensOfLines(const std::string& path, Game& game) {
     std::ifstream file(path);
     if (!file)
-        return fail(fmt::format("cannot read '{}'", path));
+        return fail(fmt::format("cannot read '{}': {}", path, std::strerror(errno)));
     std::vector<std::string> fens;
     unsigned number = 0;
     for (std::string line; std::getline(file, line);) {
-        ++number;
+        constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+        if (++number == 1 && line.starts_with(byteOrderMark))
+            line.erase(0, byteOrderMark.size());
         const std::string fen = fenOfEpd(line);
         if (fen.empty())
             continue;
@@ -66,8 +72,24 @@ Expected<std::vector<std::string>> fensOfGames(const std::string& path, Game& ga
     return fens;
 }
 
-bool isGameFile(const std::string& path) {
-    return path.ends_with(".pgn") || path.ends_with(".PGN") || path.ends_with(".jsonl") || path.ends_with(".json");
+/// Where games begin that have no other openings. There are many starts of Chess960, which no order is made for.
+std::vector<std::string> startFens(const OpeningsSettings& settings, const VariantChoice& choice) {
+    if (choice.mode == CastlingMode::Standard)
+        return {std::string(choice.variant->info.startFen)};
+    std::vector<std::string> fens;
+    fens.reserve(chess960Starts);
+    const std::unique_ptr<Game> game = choice.newGame();
+    for (unsigned number = 0; number < chess960Starts; ++number)
+        fens.push_back(checkedFen(*game, chess960StartFen(number)).value());
+    std::ranges::shuffle(fens, std::mt19937_64(settings.seed));
+    return fens;
+}
+
+bool holdsGames(const OpeningsSettings& settings) {
+    if (settings.format != OpeningsSettings::Format::ByName)
+        return settings.format == OpeningsSettings::Format::Games;
+    return std::ranges::any_of(std::array{".pgn", ".PGN", ".json", ".jsonl"},
+                               [&](const char* end) { return settings.file.ends_with(end); });
 }
 
 }  // namespace
@@ -75,13 +97,12 @@ bool isGameFile(const std::string& path) {
 Expected<Openings> Openings::make(const OpeningsSettings& settings, const VariantChoice& choice) {
     Openings openings(settings, choice);
     if (settings.file.empty()) {
-        openings.fens_.emplace_back(choice.variant->info.startFen);
+        openings.fens_ = startFens(settings, choice);
         return openings;
     }
     const std::unique_ptr<Game> game = choice.newGame();
-    Expected<std::vector<std::string>> fens = isGameFile(settings.file)
-                                                  ? fensOfGames(settings.file, *game, settings.plies)
-                                                  : fensOfLines(settings.file, *game);
+    Expected<std::vector<std::string>> fens =
+        holdsGames(settings) ? fensOfGames(settings.file, *game, settings.plies) : fensOfLines(settings.file, *game);
     if (!fens)
         return tl::unexpected(fens.error());
     if (fens->empty())
@@ -98,7 +119,7 @@ Expected<std::string> Openings::fen(std::uint32_t number) const {
     const std::unique_ptr<Game> game = choice_.newGame();
     NodeSearch search(balanceNodes);
     std::mt19937_64 random = randomFor(settings_.seed, settings_.start + number);
-    const OpeningSettings wanted{.startFen = choice_.variant->info.startFen,
+    const OpeningSettings wanted{.startFen = fens_[random() % fens_.size()],
                                  .leastPlies = settings_.plies,
                                  .mostPlies = settings_.plies,
                                  .lopsided = lopsided};

@@ -12,15 +12,22 @@ namespace motley {
 
 struct OpeningsSettings {
     enum class Order : std::uint8_t { Sequential, Random };
+    enum class Format : std::uint8_t {
+        ByName,  ///< games where the name ends in .pgn, .json or .jsonl, else lines
+        Lines,
+        Games,
+    };
 
     std::string file{};  ///< FEN or EPD, a position a line, or PGN; empty: no file
+    Format format = Format::ByName;
     Order order = Order::Sequential;
     std::uint32_t start = 0;  ///< number of the opening that comes first
     unsigned plies = 0;       ///< random moves, where there is no file; of PGN games, 0 for all of them
     std::uint64_t seed = 0;
 };
 
-/// Openings by number. Without a file and without random moves each of them is the start position.
+/// Openings by number. Without a file and without random moves each of them is the start position, in Chess960 one of
+/// all start positions.
 class Openings {
   public:
     /// An error where the file cannot be read or has no openings for the variant.

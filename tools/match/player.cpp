@@ -52,6 +52,8 @@ tl::expected<EngineLine, Trouble> Player::receive(SteadyTime deadline) {
     // Short waits, so that the end of a match is noticed while engines think.
     constexpr auto longestWait = 200ms;
     while (process_) {
+        if (stop_.stop_requested())
+            return tl::unexpected(Trouble::Aborted);
         tl::expected<EngineLine, Silence> line = process_->read(std::min(deadline, SteadyClock::now() + longestWait));
         // An engine that never stops talking is too late as well.
         if (line)
@@ -59,12 +61,17 @@ tl::expected<EngineLine, Trouble> Player::receive(SteadyTime deadline) {
                                           : tl::unexpected(Trouble::TooLate);
         if (line.error() == Silence::Closed)
             break;
-        if (stop_.stop_requested())
-            return tl::unexpected(Trouble::Aborted);
         if (SteadyClock::now() >= deadline)
             return tl::unexpected(Trouble::TooLate);
     }
     return tl::unexpected(Trouble::Disconnected);
+}
+
+void Player::dropLines() {
+    constexpr auto longest = 100ms;
+    const SteadyTime end = in(longest);
+    while (process_ && SteadyClock::now() < end && process_->read(SteadyClock::now()))
+        ;
 }
 
 SteadyTime Player::thinkingDeadline(const Situation& situation) const {

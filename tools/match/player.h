@@ -42,6 +42,7 @@ struct Situation {
     Color side;                            ///< the player's own
     const PlayerClock& own;
     const PlayerClock& other;
+    bool drawOffered = false;  ///< by the opponent, with its last move
 };
 
 /// Why a player has not answered.
@@ -106,6 +107,8 @@ class Player {
     bool send(std::string_view line) { return process_ && process_->write(line); }
     /// The next line; an error at the deadline, at the engine's end, or when the runner is to stop.
     tl::expected<EngineLine, Trouble> receive(SteadyTime deadline);
+    /// Leaves out what the engine has said until now.
+    void dropLines();
     /// When an answer to a question that no clock measures must have come.
     static SteadyTime in(Milliseconds time) { return SteadyClock::now() + time; }
     /// When the player has thought too long, and what that is called then.

@@ -3,7 +3,6 @@
 #include "tools/match/san.h"
 
 #include <array>
-#include <cstdlib>
 #include <utility>
 
 namespace motley {
@@ -32,7 +31,7 @@ bool winning(const std::optional<ReportedScore>& score, int limit) {
 }
 
 bool balanced(const std::optional<ReportedScore>& score, int limit) {
-    return score && !score->isMate && std::abs(score->value) <= limit;
+    return score && !score->isMate && score->value <= limit && score->value >= -limit;
 }
 
 /// Watches the scores of one game.
@@ -93,8 +92,12 @@ class RunningGame {
         const Color side = game_.side();
         const std::size_t own = indexOf(side);
         Player& player = *players_[own];
-        const Situation situation{
-            .fen = record_.fen, .moves = record_.moves, .side = side, .own = clocks_[own], .other = clocks_[1 - own]};
+        const Situation situation{.fen = record_.fen,
+                                  .moves = record_.moves,
+                                  .side = side,
+                                  .own = clocks_[own],
+                                  .other = clocks_[1 - own],
+                                  .drawOffered = drawOffered_};
         const tl::expected<Reply, Trouble> reply = player.think(situation);
         if (!reply) {
             // Nobody knows what it would say next.
@@ -154,13 +157,18 @@ std::string timeControlText(const Player& white, const Player& black) {
 
 }  // namespace
 
-Expected<GameRecord> Referee::play(const std::string& fen, Player& white, Player& black) {
+GameRecord Referee::unplayed(const std::string& fen, const Player& white, const Player& black) const {
     GameRecord record;
     record.variant = choice_.name();
     record.fen = fen;
     record.white = white.settings().name;
     record.black = black.settings().name;
     record.timeControl = timeControlText(white, black);
+    return record;
+}
+
+Expected<GameRecord> Referee::play(const std::string& fen, Player& white, Player& black) {
+    GameRecord record = unplayed(fen, white, black);
     if (const Expected<void> set = game_->setUp(fen, {}); !set)
         return tl::unexpected(set.error());
     for (Player* player : {&white, &black})

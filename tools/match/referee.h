@@ -40,6 +40,9 @@ class Referee {
     /// game that was broken off ends with `Abort`. An error where an engine cannot be made ready for it.
     Expected<GameRecord> play(const std::string& fen, Player& white, Player& black);
 
+    /// A game between these before its first move.
+    GameRecord unplayed(const std::string& fen, const Player& white, const Player& black) const;
+
   private:
     VariantChoice choice_;
     Adjudication adjudication_;

@@ -304,8 +304,6 @@ std::string_view View::castlingBySquares(std::string_view text) const {
 }
 
 std::vector<std::string> View::meant(std::string_view text) const {
-    if (std::ranges::count(moves_, text) != 0)
-        return {std::string(text)};
     text = bare(text);
     if (const std::string_view castled = castlingText(text); !castled.empty())
         return castlings(castled);
@@ -342,6 +340,10 @@ Expected<std::string> playSan(Game& game, std::string_view uciMove) {
 }
 
 Expected<std::string> readMove(const Game& game, std::string_view text) {
+    // Most texts are those of UCI.
+    const std::vector<std::string> moves = game.legalMoves();
+    if (std::ranges::find(moves, text) != moves.end())
+        return std::string(text);
     std::vector<std::string> found = View(game).meant(text);
     if (found.size() == 1)
         return std::move(found.front());

@@ -2,27 +2,16 @@
 
 namespace motley {
 
-unsigned Schedule::pairings() const {
-    const auto players = static_cast<unsigned>(settings_.players);
-    return settings_.kind == TournamentKind::Gauntlet ? players - 1 : players * (players - 1) / 2;
-}
-
-Schedule::Pairing Schedule::pairing(unsigned index) const {
-    if (settings_.kind == TournamentKind::Gauntlet)
-        return {.first = 0, .second = index + std::size_t{1}};
-    Pairing pairing{.first = 0, .second = 1};
-    for (; index > 0; --index)
-        if (++pairing.second == settings_.players) {
-            ++pairing.first;
-            pairing.second = pairing.first + 1;
-        }
-    return pairing;
+Schedule::Schedule(const ScheduleSettings& settings) : settings_(settings) {
+    const std::size_t firsts = settings.kind == TournamentKind::Gauntlet ? 1 : settings.players;
+    for (std::size_t first = 0; first < firsts; ++first)
+        for (std::size_t second = first + 1; second < settings.players; ++second)
+            pairings_.push_back({first, second});
 }
 
 ScheduledGame Schedule::operator[](unsigned index) const {
-    const unsigned ofRound = pairings() * settings_.games;
-    const unsigned round = index / ofRound;
-    const auto [first, second] = pairing(index % ofRound / settings_.games);
+    const unsigned round = index / gamesOfRound();
+    const auto [first, second] = pairings_[index % gamesOfRound() / settings_.games];
     const unsigned meeting = round * settings_.games + index % settings_.games;
     const bool firstIsWhite = meeting % 2 == 0;
     return {.number = index + 1,

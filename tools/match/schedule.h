@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace motley {
 
@@ -32,10 +33,10 @@ struct ScheduledGame {
 /// All games of a match, in order. Two players take turns with the colours.
 class Schedule {
   public:
-    explicit Schedule(const ScheduleSettings& settings) : settings_(settings) {}
+    explicit Schedule(const ScheduleSettings& settings);
 
     /// Games of all shards.
-    unsigned size() const { return settings_.rounds * pairings() * settings_.games; }
+    unsigned size() const { return settings_.rounds * gamesOfRound(); }
     ScheduledGame operator[](unsigned index) const;
     /// Whether a game is one of this shard.
     bool isOurs(const ScheduledGame& game) const { return settings_.shard.has(game.opening); }
@@ -46,10 +47,10 @@ class Schedule {
         std::size_t second;
     };
 
-    unsigned pairings() const;
-    Pairing pairing(unsigned index) const;
+    unsigned gamesOfRound() const { return static_cast<unsigned>(pairings_.size()) * settings_.games; }
 
     ScheduleSettings settings_;
+    std::vector<Pairing> pairings_;
 };
 
 }  // namespace motley

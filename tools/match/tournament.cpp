@@ -6,6 +6,7 @@
 #include <ctime>
 #include <map>
 #include <memory>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -112,29 +113,48 @@ Tournament::Tournament(const MatchSettings& settings, Openings openings, Listene
             ++ownGames_;
 }
 
+Expected<void> Tournament::open() {
+    if (Expected<void> opened = log_.open(); !opened)
+        return opened;
+    return settings_.resume ? resume() : Expected<void>();
+}
+
 Expected<void> Tournament::resume() {
-    const Expected<std::vector<GameRecord>> records = log_.resume();
-    if (!records)
-        return tl::unexpected(records.error());
-    for (const GameRecord& record : *records) {
-        const bool known = record.number >= 1 && record.number <= schedule_.size();
-        const ScheduledGame game = schedule_[known ? record.number - 1 : 0];
-        if (!known || settings_.players[game.white].name != record.white ||
-            settings_.players[game.black].name != record.black || settings_.choice.name() != record.variant)
-            return fail(fmt::format("the files hold games of another match: game {}, {} - {}, {}", record.number,
-                                    record.white, record.black, record.variant));
-        finished_.insert(record.number);
-        standings_.add(record);
-    }
-    return {};
+    const Expected<GamesByNumber> games = log_.read();
+    if (!games)
+        return tl::unexpected(games.error());
+    for (const auto& [number, record] : *games)
+        if (!isOfThisMatch(record))
+            return fail(fmt::format("the files hold games of another match: game {}, {} - {}, {}", number, record.white,
+                                    record.black, record.variant));
+    for (const auto& [number, record] : *games)
+        count(record);
+    return log_.complete(*games);
+}
+
+bool Tournament::isOfThisMatch(const GameRecord& record) const {
+    if (record.number < 1 || record.number > schedule_.size() || record.variant != settings_.choice.name())
+        return false;
+    const ScheduledGame game = schedule_[record.number - 1];
+    return settings_.players[game.white].name == record.white && settings_.players[game.black].name == record.black;
+}
+
+void Tournament::count(const GameRecord& record) {
+    finished_.insert(record.number);
+    ownGamesDone_ += schedule_.isOurs(schedule_[record.number - 1]) ? 1 : 0;
+    standings_.add(record);
 }
 
 Expected<void> Tournament::run(std::stop_source& stop) {
     {
         std::vector<std::jthread> threads;
-        threads.reserve(settings_.concurrency);
-        for (unsigned thread = 0; thread < settings_.concurrency; ++thread)
-            threads.emplace_back([&] { playGames(stop); });
+        const unsigned left = ownGames_ - ownGamesDone_;
+        try {
+            for (unsigned thread = 0; thread < std::min(settings_.concurrency, left); ++thread)
+                threads.emplace_back([&] { playGames(stop); });
+        } catch (const std::system_error&) {
+            giveUp({"the system has no threads left; a lower -concurrency may do"}, stop);
+        }
     }
     return outcome_;
 }
@@ -173,11 +193,17 @@ Expected<GameRecord> Tournament::play(const ScheduledGame& game, Seats& seats, R
     Player& white = seats.take(game.white);
     Player& black = seats.take(game.black);
     Expected<GameRecord> record = referee.play(*fen, white, black);
-    // An engine that ended between two games may well start again.
     if (!record && settings_.recover) {
+        // An engine that ended between two games may well start again.
         white.kill();
         black.kill();
         record = referee.play(*fen, white, black);
+    }
+    const bool whiteFailed = !white.runs();
+    if (!record && settings_.recover && hasPlayed(whiteFailed ? game.white : game.black)) {
+        record = referee.unplayed(*fen, white, black);
+        record->result = winOf(whiteFailed ? Color::Black : Color::White);
+        record->ending = Ending::Disconnect;
     }
     if (record) {
         record->number = game.number;
@@ -185,6 +211,12 @@ Expected<GameRecord> Tournament::play(const ScheduledGame& game, Seats& seats, R
         record->date = today();
     }
     return record;
+}
+
+/// Whether an engine has been able to play a game: if so, it may be again.
+bool Tournament::hasPlayed(std::size_t player) const {
+    const std::lock_guard lock(mutex_);
+    return standings_.totalOf(settings_.players[player].name).games() != 0;
 }
 
 void Tournament::take(GameRecord record, std::stop_source& stop) {
@@ -198,8 +230,7 @@ void Tournament::take(GameRecord record, std::stop_source& stop) {
         return;
     }
     ++played_;
-    finished_.insert(record.number);
-    standings_.add(record);
+    count(record);
     if (isTrouble(record.ending))
         onTrouble_(troubleText(record));
     if (isFailure(record.ending) && !settings_.recover) {
@@ -223,7 +254,7 @@ bool Tournament::decided() const {
 
 MatchProgress Tournament::progress() const {
     const std::lock_guard lock(mutex_);
-    return {.done = static_cast<unsigned>(finished_.size()),
+    return {.done = ownGamesDone_,
             .total = ownGames_,
             .played = played_,
             .time = std::chrono::steady_clock::now() - start_};

@@ -36,8 +36,8 @@ struct MatchSettings {
 
 /// How far a match has come.
 struct MatchProgress {
-    unsigned done;                             ///< games, those of an earlier run included
-    unsigned total;                            ///< of this shard
+    unsigned done;                             ///< games of this shard, those of an earlier run included
+    unsigned total;                            ///< games of this shard
     unsigned played;                           ///< games of this run
     std::chrono::steady_clock::duration time;  ///< of this run
 };
@@ -49,8 +49,9 @@ class Tournament {
 
     Tournament(const MatchSettings& settings, Openings openings, Listener onTrouble);
 
-    /// Reads the games that were played already. An error where they are not of this match.
-    Expected<void> resume();
+    /// To be called first: makes sure that the games can be written, and reads those that were played already. An error
+    /// where the files are no files of this match; they are left as they are then.
+    Expected<void> open();
 
     /// Plays until the end, until the sequential test decides, or until `stop` is requested: then games that are
     /// running are broken off and not recorded. Blocks. An error where the match could not go on.
@@ -65,6 +66,10 @@ class Tournament {
   private:
     class Seats;
 
+    Expected<void> resume();
+    bool isOfThisMatch(const GameRecord& record) const;
+    void count(const GameRecord& record);
+    bool hasPlayed(std::size_t player) const;
     void playGames(std::stop_source& stop);
     std::optional<ScheduledGame> next();
     Expected<GameRecord> play(const ScheduledGame& game, Seats& seats, Referee& referee);
@@ -84,8 +89,9 @@ class Tournament {
     std::set<unsigned> finished_;  ///< numbers of games
     unsigned next_ = 0;            ///< of the schedule
     unsigned played_ = 0;
-    unsigned ownGames_ = 0;  ///< of this shard
-    bool over_ = false;      ///< no other game is to be begun
+    unsigned ownGames_ = 0;      ///< of this shard
+    unsigned ownGamesDone_ = 0;  ///< earlier runs included
+    bool over_ = false;          ///< no other game is to be begun
     Expected<void> outcome_{};
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };

@@ -71,11 +71,12 @@ Expected<void> UciPlayer::introduce(const VariantChoice& choice) {
     send("uci");
     if (Expected<void> read = readOptions(); !read)
         return read;
-    if (Expected<void> set = setVariant(choice); !set)
-        return set;
+    // Options may tell where an engine finds its variants.
     for (const auto& [name, value] : settings().options)
         if (Expected<void> set = setOption(name, value); !set)
             return set;
+    if (Expected<void> set = setVariant(choice); !set)
+        return set;
     return awaitReady();
 }
 
@@ -158,6 +159,8 @@ std::string UciPlayer::goCommand(const Situation& situation) const {
 }
 
 tl::expected<Reply, Trouble> UciPlayer::think(const Situation& situation) {
+    // A move that comes before it was asked for is none.
+    dropLines();
     std::string position =
         situation.fen == startFen_ ? "position startpos" : fmt::format("position fen {}", situation.fen);
     if (!situation.moves.empty())

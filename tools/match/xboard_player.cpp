@@ -332,6 +332,8 @@ tl::expected<Reply, Trouble> XboardPlayer::think(const Situation& situation) {
 
 void XboardPlayer::orderToThink(const Situation& situation) {
     translateMoves(situation);
+    if (situation.drawOffered)
+        send("draw");
     if (!forced_ && known_ + 1 == moves_.size()) {
         sendTimes(situation);
         sendMove(moves_[known_++]);

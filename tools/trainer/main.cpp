@@ -1,4 +1,6 @@
 // `motley-train`: makes a network from games that `motley datagen` has written.
+#include "engine/cli/program.h"
+#include "tools/trainer/curve_fit.h"
 #include "tools/trainer/trainer.h"
 #include "variants/registry.h"
 
@@ -6,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <exception>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -14,10 +15,6 @@
 namespace {
 
 using namespace motley;
-
-constexpr int exitDone = 0;
-constexpr int exitFailure = 1;
-constexpr int exitBadInput = 2;
 
 struct Arguments {
     std::vector<std::string> data;
@@ -74,6 +71,8 @@ int train(Arguments arguments) {
     model.randomise(arguments.plan.seed);
     fmt::print("{}: {} inputs, {} neurons, score scale {:.0f}\n", data->variant, model.layout().inputs(),
                model.neurons(), arguments.target.scoreScale);
+    const WinningCurve curve = fittedWinningCurve(data->training, choice->variant->info.drawsExist);
+    fmt::print("half of the games are won at a score of {:.0f}, spread {:.0f}\n", curve.even, curve.spread);
     Trainer trainer(model, arguments.target, arguments.plan);
     trainer.train(data->training, data->validation, [](const EpochReport& report) {
         fmt::print("epoch {} error {:.6f} validation {:.6f} positions/s {:.0f}\n", report.epoch, report.trainingError,
@@ -125,10 +124,5 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    try {
-        return run(argc, argv);
-    } catch (const std::exception& error) {
-        std::fprintf(stderr, "motley-train: %s\n", error.what());
-        return exitFailure;
-    }
+    return motley::runProgram("motley-train", [&] { return run(argc, argv); });
 }

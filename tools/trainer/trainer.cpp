@@ -1,9 +1,10 @@
 #include "tools/trainer/trainer.h"
 
+#include "tools/trainer/golden_section.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <numbers>
 #include <numeric>
 #include <random>
 #include <thread>
@@ -130,16 +131,7 @@ double fittedScoreScale(std::span<const TrainingRecord> records) {
         }
         return sum;
     };
-    // The error has one minimum: a golden section search.
-    constexpr double ratio = 1 / std::numbers::phi;
-    double low = 40;
-    double high = 2000;
-    while (high - low > 1) {
-        const double left = high - (high - low) * ratio;
-        const double right = low + (high - low) * ratio;
-        (error(left) < error(right) ? high : low) = error(left) < error(right) ? right : left;
-    }
-    return (low + high) / 2;
+    return goldenSection(40, 2000, error);
 }
 
 }  // namespace motley
