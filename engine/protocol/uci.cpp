@@ -53,7 +53,7 @@ const std::array<UciProtocol::Command, 15> UciProtocol::commands{{
     {"moves", &UciProtocol::moves, false, "lists the legal moves"},
     {"bench", &UciProtocol::bench, true, "[DEPTH] searches fixed positions of all variants"},
     {"help", &UciProtocol::help, false, "lists the commands"},
-    {"xboard", &UciProtocol::xboard, false, "another protocol"},
+    {"xboard", &UciProtocol::xboard, false, ""},
 }};
 
 bool UciProtocol::handle(std::string_view line) {
@@ -184,7 +184,8 @@ UciProtocol::Done UciProtocol::help(Words /*words*/) {
     std::vector<std::string> lines;
     lines.reserve(commands.size());
     for (const Command& command : commands)
-        lines.push_back(fmt::format("{:<11} {}", command.name, command.help));
+        if (!command.help.empty())
+            lines.push_back(fmt::format("{:<11} {}", command.name, command.help));
     output_.line(fmt::format("{}", fmt::join(lines, "\n")));
     return {};
 }

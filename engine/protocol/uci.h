@@ -29,8 +29,8 @@ class UciProtocol final : private SearchListener {
     struct Command {
         std::string_view name;
         Done (UciProtocol::*run)(Words words);
-        bool stopsSearch;  ///< a search that is running ends first
-        std::string_view help;
+        bool stopsSearch;       ///< a search that is running ends first
+        std::string_view help;  ///< empty: of no use to people
     };
     static const std::array<Command, 15> commands;
 

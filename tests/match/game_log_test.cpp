@@ -48,7 +48,7 @@ std::vector<unsigned> numbersOf(const std::vector<GameRecord>& records) {
 }
 
 /// Reads the games that are there and brings all files to the same state, as a match does that is resumed.
-std::vector<GameRecord> resumed(const GameLog& log) {
+std::vector<GameRecord> resumed(GameLog& log) {
     REQUIRE(log.open());
     const GamesByNumber games = log.read().value();
     REQUIRE(log.complete(games));
@@ -58,8 +58,13 @@ std::vector<GameRecord> resumed(const GameLog& log) {
     return records;
 }
 
+std::vector<GameRecord> resumedFrom(const GameLogFiles& files) {
+    GameLog log(files);
+    return resumed(log);
+}
+
 TEST_CASE("games are written to all files and found again", "[match]") {
-    const Files files;
+    Files files;
     CHECK(resumed(files.log).empty());
     for (const unsigned number : {1U, 2U, 3U})
         REQUIRE(files.log.append(recordOf(number)));
@@ -73,7 +78,7 @@ TEST_CASE("games are written to all files and found again", "[match]") {
 }
 
 TEST_CASE("a game that is in one file only is added to the others", "[match]") {
-    const Files files;
+    Files files;
     std::ofstream(files.pgn.path()) << pgnOf(recordOf(1)) << pgnOf(recordOf(2));
     std::ofstream(files.json.path()) << jsonOf(recordOf(2)) << '\n' << jsonOf(recordOf(3)) << '\n';
     CHECK(numbersOf(resumed(files.log)) == std::vector<unsigned>{1, 2, 3});
@@ -87,7 +92,7 @@ TEST_CASE("wherever a file is cut off, whole games are kept and nothing else", "
     const auto kept = [](const std::string& text, bool asPgn) {
         const TemporaryFile file;
         std::ofstream(file.path()) << text;
-        const GameLog log(asPgn ? GameLogFiles{.pgn = file.path()} : GameLogFiles{.json = file.path()});
+        GameLog log(asPgn ? GameLogFiles{.pgn = file.path()} : GameLogFiles{.json = file.path()});
         const std::vector<GameRecord> records = resumed(log);
         // What is left can be added to.
         REQUIRE(log.append(recordOf(9)));
@@ -130,7 +135,7 @@ TEST_CASE("files that lack nothing are not touched", "[match]") {
     // A comment of a person.
     const std::string text = "% mine\n" + pgnOf(recordOf(1));
     std::ofstream(file.path()) << text;
-    CHECK(numbersOf(resumed(GameLog({.pgn = file.path()}))) == std::vector<unsigned>{1});
+    CHECK(numbersOf(resumedFrom({.pgn = file.path()})) == std::vector<unsigned>{1});
     CHECK(contentOf(file.path()) == text);
 }
 
@@ -140,7 +145,7 @@ TEST_CASE("a link to a file stays a link, and the mode of the file stays", "[mat
     std::ofstream(file.path()) << jsonOf(recordOf(1)) << "\n{\"game\":2";
     std::filesystem::permissions(file.path(), std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
     std::filesystem::create_symlink(file.path(), link.path());
-    CHECK(numbersOf(resumed(GameLog({.json = link.path()}))) == std::vector<unsigned>{1});
+    CHECK(numbersOf(resumedFrom({.json = link.path()})) == std::vector<unsigned>{1});
     CHECK(std::filesystem::is_symlink(link.path()));
     CHECK(contentOf(file.path()) == jsonOf(recordOf(1)) + "\n");
     CHECK(std::filesystem::status(file.path()).permissions() ==
@@ -163,6 +168,19 @@ TEST_CASE("a new game does not hide in the rest of a line", "[match]") {
     }
 }
 
+TEST_CASE("a file is for one match at a time", "[match]") {
+    const TemporaryFile file;
+    std::ofstream(file.path()) << jsonOf(recordOf(1)) << "\n{";
+    {
+        GameLog first({.json = file.path()});
+        CHECK(resumed(first).size() == 1);
+        const Expected<void> second = GameLog({.json = file.path()}).open();
+        REQUIRE_FALSE(second.has_value());
+        CHECK_THAT(second.error().message, Catch::Matchers::Contains("another match"));
+    }
+    CHECK(GameLog({.json = file.path()}).open());
+}
+
 TEST_CASE("one file cannot be two", "[match]") {
     const TemporaryFile file;
     const Expected<void> opened = GameLog({.pgn = file.path(), .json = file.path()}).open();
@@ -172,7 +190,7 @@ TEST_CASE("one file cannot be two", "[match]") {
 }
 
 TEST_CASE("a file that cannot be written is an error that names it", "[match]") {
-    const GameLog log({.pgn = "/no/such/folder/games.pgn"});
+    GameLog log({.pgn = "/no/such/folder/games.pgn"});
     const Expected<void> written = log.append(recordOf(1));
     REQUIRE_FALSE(written.has_value());
     CHECK_THAT(written.error().message, Catch::Matchers::Contains("/no/such/folder/games.pgn"));

@@ -2,7 +2,6 @@
 
 #include "tools/match/epd.h"
 #include "tools/match/json_record.h"
-#include "tools/match/output_file.h"
 #include "tools/match/pgn.h"
 
 #include <fmt/format.h>
@@ -118,17 +117,20 @@ Expected<void> completeFile(const std::string& path, const Expected<Content>& co
 
 }  // namespace
 
-Expected<void> GameLog::open() const {
+Expected<void> GameLog::open() {
+    locks_.clear();
     std::vector<std::string> opened;
     for (const std::string* path : {&files_.pgn, &files_.json, &files_.epd}) {
         if (path->empty())
             continue;
-        if (Expected<void> appended = appendToFile(*path, ""); !appended)
-            return appended;
         for (const std::string& other : opened)
             if (std::error_code ignored;
                 std::filesystem::equivalent(*path, other, ignored) && std::filesystem::is_regular_file(*path, ignored))
                 return fail(fmt::format("'{}' and '{}' are the same file", other, *path));
+        Expected<FileLock> lock = FileLock::take(*path);
+        if (!lock)
+            return tl::unexpected(lock.error());
+        locks_.push_back(std::move(*lock));
         opened.push_back(*path);
     }
     return {};
@@ -152,7 +154,14 @@ Expected<GamesByNumber> GameLog::read() const {
     return games;
 }
 
-Expected<void> GameLog::complete(const GamesByNumber& games) const {
+Expected<void> GameLog::complete(const GamesByNumber& games) {
+    if (Expected<void> done = bringToSameState(games); !done)
+        return done;
+    // The locks were on the files that have been replaced.
+    return open();
+}
+
+Expected<void> GameLog::bringToSameState(const GamesByNumber& games) const {
     if (!files_.json.empty())
         if (Expected<void> done = completeFile(files_.json, readJson(files_.json), games, jsonLine); !done)
             return done;

@@ -3,10 +3,12 @@
 
 #include "engine/support/error.h"
 #include "tools/match/game_record.h"
+#include "tools/match/output_file.h"
 
 #include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace motley {
 
@@ -23,21 +25,25 @@ class GameLog {
   public:
     explicit GameLog(GameLogFiles files) : files_(std::move(files)) {}
 
-    /// Makes sure that all files can be written, each a file of its own; creates those that are not there.
-    Expected<void> open() const;
+    /// Makes sure that all files can be written, each a file of its own and by nobody else; creates those that are not
+    /// there.
+    Expected<void> open();
 
     /// The games that are in the files already. What was cut off at the end of a file, in the middle of a game, is left
     /// out; anything else that is no game of one match is an error. Nothing is changed.
     Expected<GamesByNumber> read() const;
 
     /// Brings all files to the same state: those that lack one of these games, or have a cut-off end, are written anew.
-    Expected<void> complete(const GamesByNumber& games) const;
+    Expected<void> complete(const GamesByNumber& games);
 
     /// Adds a game to the end of all files, and has it on the disk when it returns.
     Expected<void> append(const GameRecord& record) const;
 
   private:
+    Expected<void> bringToSameState(const GamesByNumber& games) const;
+
     GameLogFiles files_;
+    std::vector<FileLock> locks_;
 };
 
 }  // namespace motley

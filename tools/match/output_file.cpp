@@ -7,6 +7,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -63,6 +64,22 @@ tl::unexpected<Error> cannotWrite(const std::string& path) {
 }
 
 }  // namespace
+
+Expected<FileLock> FileLock::take(const std::string& path) {
+    const int file = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, everybodyReads);
+    if (file < 0)
+        return cannotWrite(path);
+    FileLock lock(file);
+    struct stat status {};
+    if (fstat(file, &status) == 0 && S_ISREG(status.st_mode) && flock(file, LOCK_EX | LOCK_NB) != 0)
+        return fail(fmt::format("'{}' is being written by another match", path));
+    return lock;
+}
+
+FileLock::~FileLock() {
+    if (file_ >= 0)
+        ::close(file_);
+}
 
 Expected<void> appendToFile(const std::string& path, std::string_view text) {
     Descriptor file(path, O_RDWR | O_APPEND, everybodyReads);

@@ -125,8 +125,9 @@ Expected<void> Tournament::resume() {
         return tl::unexpected(games.error());
     for (const auto& [number, record] : *games)
         if (!isOfThisMatch(record))
-            return fail(fmt::format("the files hold games of another match: game {}, {} - {}, {}", number, record.white,
-                                    record.black, record.variant));
+            return fail(
+                fmt::format("the files hold games of another match, or of more games than {}: game {}, {} - {}, {}",
+                            schedule_.size(), number, record.white, record.black, record.variant));
     for (const auto& [number, record] : *games)
         count(record);
     return log_.complete(*games);
@@ -262,6 +263,8 @@ MatchProgress Tournament::progress() const {
 
 std::string Tournament::scoreText() const {
     const std::lock_guard lock(mutex_);
+    if (standings_.games() == 0)
+        return "No game was played to its end.\n";
     std::string text = settings_.players.size() == 2
                            ? standings_.scoreText(settings_.players[0].name, settings_.players[1].name)
                            : standings_.text();
