@@ -42,6 +42,7 @@ struct Files {
 
 std::vector<unsigned> numbersOf(const std::vector<GameRecord>& records) {
     std::vector<unsigned> numbers;
+    numbers.reserve(records.size());
     for (const GameRecord& record : records)
         numbers.push_back(record.number);
     return numbers;
@@ -53,6 +54,7 @@ std::vector<GameRecord> resumed(GameLog& log) {
     const GamesByNumber games = log.read().value();
     REQUIRE(log.complete(games));
     std::vector<GameRecord> records;
+    records.reserve(games.size());
     for (const auto& [number, record] : games)
         records.push_back(record);
     return records;

@@ -2,6 +2,7 @@
 #include "tools/match/match_options.h"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <string>
 #include <vector>
@@ -103,7 +104,7 @@ TEST_CASE("the games of a match are counted as fingers know it", "[match]") {
 TEST_CASE("variants go by the names of this and of other runners", "[match]") {
     CHECK(settingsOf(twoEngines).choice == findVariant("chess"));
     for (const std::string& name : allNames())
-        CHECK(settingsOf(twoEngines + "-variant " + name).choice == findVariant(name));
+        CHECK(settingsOf(fmt::format("{}-variant {}", twoEngines, name)).choice == findVariant(name));
     CHECK(settingsOf(twoEngines + "-variant fischerandom").choice == findVariant("chess960"));
     CHECK(settingsOf(twoEngines + "-variant standard").choice == findVariant("chess"));
     CHECK_THAT(errorOf(twoEngines + "-variant atomic"), Contains("atomic") && Contains("pawnless"));

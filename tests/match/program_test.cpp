@@ -21,6 +21,9 @@ namespace {
 using Catch::Matchers::Contains;
 using Words = std::vector<std::string>;
 
+const std::string fakeCommand = std::string("cmd=") + MOTLEY_FAKE_ENGINE;
+const std::string motleyCommand = std::string("cmd=") + MOTLEY_BINARY;
+
 Words operator+(Words first, const Words& second) {
     first.insert(first.end(), second.begin(), second.end());
     return first;
@@ -31,7 +34,7 @@ Finished runMatch(const Words& arguments) {
 }
 
 Words engine(const std::string& name, const Words& more = {}) {
-    return Words{"-engine", "name=" + name, "cmd=" MOTLEY_FAKE_ENGINE} + more;
+    return Words{"-engine", "name=" + name, fakeCommand} + more;
 }
 
 const Words randomMovers = engine("A", {"arg=--seed", "arg=1"}) + engine("B", {"arg=--seed", "arg=2"}) +
@@ -50,12 +53,11 @@ TEST_CASE("Motley plays whole matches against itself in every variant, and each 
         CAPTURE(variant);
         const TemporaryFile pgn;
         const TemporaryFile json;
-        const Finished match = runMatch({"-engine",       "name=more",    "nodes=400", "-engine",
-                                         "name=less",     "nodes=100",    "-each",     "cmd=" MOTLEY_BINARY,
-                                         "option.Hash=1", "-variant",     variant,     "-openings",
-                                         "random",        "plies=4",      "-rounds",   "2",
-                                         "-repeat",       "-concurrency", "2",         "-pgnout",
-                                         pgn.path(),      "-jsonout",     json.path()});
+        const Finished match =
+            runMatch({"-engine", "name=more",   "nodes=400",     "-engine",  "name=less", "nodes=100",
+                      "-each",   motleyCommand, "option.Hash=1", "-variant", variant,     "-openings",
+                      "random",  "plies=4",     "-rounds",       "2",        "-repeat",   "-concurrency",
+                      "2",       "-pgnout",     pgn.path(),      "-jsonout", json.path()});
         CHECK(match.status == 0);
         CHECK(match.err.empty());
         CHECK_THAT(match.out, Contains("Score of more vs less: "));
@@ -150,11 +152,12 @@ TEST_CASE("Ctrl-C ends a match with what is known, and its engines too", "[match
     const Catcher err;
     const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
     // The log tells that an engine has been started.
-    const int process = spawnProgram(
-        MOTLEY_MATCH,
-        {"-engine", "name=A", "cmd=sh", "arg=-c", "arg=echo started >&2; exec " MOTLEY_FAKE_ENGINE " --mode silent",
-         "stderr=" + log.path(), "-engine", "name=B", "cmd=" MOTLEY_FAKE_ENGINE, "-each", "depth=1", "-games", "2"},
-        nothing, out.descriptor(), err.descriptor());
+    const int process =
+        spawnProgram(MOTLEY_MATCH,
+                     {"-engine", "name=A", "cmd=sh", "arg=-c",
+                      std::string("arg=echo started >&2; exec ") + MOTLEY_FAKE_ENGINE + " --mode silent",
+                      "stderr=" + log.path(), "-engine", "name=B", fakeCommand, "-each", "depth=1", "-games", "2"},
+                     nothing, out.descriptor(), err.descriptor());
     close(nothing);
     while (!std::ifstream(log.path()) || log.size() == 0)
         ;

@@ -170,7 +170,7 @@ TEST_CASE("games are given up and drawn as the scores were asked to tell", "[mat
     const auto ends = [](const std::string& white, const std::string& black, const Adjudication& adjudication) {
         return playGame("chess", scripted("a", knightsWhite, white), scripted("b", knightsBlack, black), adjudication);
     };
-    const Adjudication::Resign resign{.moves = 2, .score = 400};
+    const ResignRule resign{.moves = 2, .score = 400};
     const GameRecord lost = ends("cp -400", "cp 0", {.resign = resign});
     CHECK(lost.result == Result::BlackWins);
     CHECK(lost.ending == Ending::Adjudication);
@@ -179,18 +179,17 @@ TEST_CASE("games are given up and drawn as the scores were asked to tell", "[mat
     CHECK(ends("mate -9", "cp 0", {.resign = resign}).ending == Ending::Adjudication);
     CHECK(ends("cp 900", "cp -900", {.resign = resign}).result == Result::WhiteWins);
 
-    const Adjudication::Resign both{.moves = 2, .score = 400, .twoSided = true};
+    const ResignRule both{.moves = 2, .score = 400, .twoSided = true};
     CHECK(ends("cp -900", "cp 0", {.resign = both}).ending == Ending::Repetition);
     CHECK(ends("cp -900", "cp 400", {.resign = both}).ending == Ending::Adjudication);
 
-    const Adjudication::Draw draw{.afterMove = 1, .moves = 2, .score = 10};
+    const DrawRule draw{.afterMove = 1, .moves = 2, .score = 10};
     const GameRecord drawn = ends("cp 10", "cp -10", {.draw = draw});
     CHECK(drawn.result == Result::Draw);
     CHECK(drawn.ending == Ending::Adjudication);
     CHECK(drawn.moves.size() == 4);
     CHECK(ends("cp 11", "cp 0", {.draw = draw}).ending == Ending::Repetition);
-    CHECK(ends("cp 0", "cp 0", {.draw = Adjudication::Draw{.afterMove = 3, .moves = 1, .score = 10}}).moves.size() ==
-          6);
+    CHECK(ends("cp 0", "cp 0", {.draw = DrawRule{.afterMove = 3, .moves = 1, .score = 10}}).moves.size() == 6);
 }
 
 TEST_CASE("a game that was asked to stop has no result", "[match]") {

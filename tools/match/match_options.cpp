@@ -268,14 +268,14 @@ class MatchOptions {
     }
 
     Expected<void> resign(const TypedOption& option) {
-        Adjudication::Resign& resign = settings_.adjudication.resign.emplace();
+        ResignRule& resign = settings_.adjudication.resign.emplace();
         return setByKeys(option, {{"movecount", setNumber(resign.moves, 1U, 10'000U)},
                                   {"score", setNumber(resign.score, 1, 1'000'000)},
                                   {"twosided", setFlag(resign.twoSided)}});
     }
 
     Expected<void> draw(const TypedOption& option) {
-        Adjudication::Draw& draw = settings_.adjudication.draw.emplace();
+        DrawRule& draw = settings_.adjudication.draw.emplace();
         return setByKeys(option, {{"movenumber", setNumber(draw.afterMove, 0U, 10'000U)},
                                   {"movecount", setNumber(draw.moves, 1U, 10'000U)},
                                   {"score", setNumber(draw.score, 0, 1'000'000)}});

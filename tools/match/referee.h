@@ -10,23 +10,24 @@
 
 namespace motley {
 
+/// A player that has seen itself that far behind in so many own moves in a row has lost.
+struct ResignRule {
+    unsigned moves = 3;
+    int score = 600;        ///< hundredths of a pawn
+    bool twoSided = false;  ///< the other one must have seen the same
+};
+
+/// After so many moves of the game, it is drawn when both have seen so little in so many moves in a row.
+struct DrawRule {
+    unsigned afterMove = 34;
+    unsigned moves = 8;
+    int score = 20;
+};
+
 /// When the referee ends a game that the rules let go on.
 struct Adjudication {
-    /// A player that has seen itself that far behind in so many own moves in a row has lost.
-    struct Resign {
-        unsigned moves = 3;
-        int score = 600;        ///< hundredths of a pawn
-        bool twoSided = false;  ///< the other one must have seen the same
-    };
-    /// After so many moves of the game, it is drawn when both have seen so little in so many moves in a row.
-    struct Draw {
-        unsigned afterMove = 34;
-        unsigned moves = 8;
-        int score = 20;
-    };
-
-    std::optional<Resign> resign{};
-    std::optional<Draw> draw{};
+    std::optional<ResignRule> resign{};
+    std::optional<DrawRule> draw{};
     std::optional<unsigned> longest{};  ///< moves of either side after which a game is drawn
 };
 

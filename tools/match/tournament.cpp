@@ -171,7 +171,7 @@ void Tournament::playGames(std::stop_source& stop) {
             return;
         if (!record)
             return giveUp(record.error(), stop);
-        take(std::move(*record), stop);
+        take(*record, stop);
     }
 }
 
@@ -220,7 +220,7 @@ bool Tournament::hasPlayed(std::size_t player) const {
     return standings_.totalOf(settings_.players[player].name).games() != 0;
 }
 
-void Tournament::take(GameRecord record, std::stop_source& stop) {
+void Tournament::take(const GameRecord& record, std::stop_source& stop) {
     const std::lock_guard lock(mutex_);
     if (over_)
         return;

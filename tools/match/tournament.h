@@ -73,7 +73,7 @@ class Tournament {
     void playGames(std::stop_source& stop);
     std::optional<ScheduledGame> next();
     Expected<GameRecord> play(const ScheduledGame& game, Seats& seats, Referee& referee);
-    void take(GameRecord record, std::stop_source& stop);
+    void take(const GameRecord& record, std::stop_source& stop);
     void giveUp(const Error& error, std::stop_source& stop);
     bool decided() const;
     Tally tallyOfFirst() const { return standings_.between(settings_.players[0].name, settings_.players[1].name); }
