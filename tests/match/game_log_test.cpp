@@ -116,7 +116,7 @@ TEST_CASE("a file that is not of one match is refused and left as it is", "[matc
     const auto refused = [](const std::string& text, bool asPgn) {
         const TemporaryFile file;
         std::ofstream(file.path()) << text;
-        const GameLog log(asPgn ? GameLogFiles{.pgn = file.path()} : GameLogFiles{.json = file.path()});
+        GameLog log(asPgn ? GameLogFiles{.pgn = file.path()} : GameLogFiles{.json = file.path()});
         const Expected<GamesByNumber> games = log.read();
         CHECK(contentOf(file.path()) == text);
         return !games.has_value() && games.error().message.find(file.path()) != std::string::npos;

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <vector>
 
 namespace motley {
 
@@ -38,12 +37,8 @@ std::string epdOf(std::string_view fen) {
 }
 
 std::string finalFenOf(const GameRecord& record) {
-    std::vector<std::string> moves;
-    moves.reserve(record.moves.size());
-    for (const PlayedMove& move : record.moves)
-        moves.push_back(move.text);
     const std::unique_ptr<Game> game = findVariant(record.variant).value().newGame();
-    return game->setUp(record.fen, moves) ? game->fen() : record.fen;
+    return game->setUp(record.fen, record.moveTexts()) ? game->fen() : record.fen;
 }
 
 std::string fenOfEpd(std::string_view line) {

@@ -106,15 +106,6 @@ std::string textOf(const GamesByNumber& games, Writer write) {
     return text;
 }
 
-Expected<void> completeFile(const std::string& path, const Expected<Content>& content, const GamesByNumber& games,
-                            Writer write) {
-    if (!content)
-        return tl::unexpected(content.error());
-    if (content->games.size() == games.size() && !content->cutOff)
-        return {};
-    return replaceFile(path, textOf(games, write));
-}
-
 }  // namespace
 
 Expected<void> GameLog::open() {
@@ -136,21 +127,18 @@ Expected<void> GameLog::open() {
     return {};
 }
 
-Expected<GamesByNumber> GameLog::read() const {
+Expected<GamesByNumber> GameLog::read() {
+    const Expected<Content> json = files_.json.empty() ? Content{} : readJson(files_.json);
+    if (!json)
+        return tl::unexpected(json.error());
+    const Expected<Content> pgn = files_.pgn.empty() ? Content{} : readPgn(files_.pgn);
+    if (!pgn)
+        return tl::unexpected(pgn.error());
     // Lines of JSON hold all there is to know of a game, so they come first.
-    GamesByNumber games;
-    if (!files_.json.empty()) {
-        Expected<Content> content = readJson(files_.json);
-        if (!content)
-            return tl::unexpected(content.error());
-        games = std::move(content->games);
-    }
-    if (!files_.pgn.empty()) {
-        Expected<Content> content = readPgn(files_.pgn);
-        if (!content)
-            return tl::unexpected(content.error());
-        games.merge(content->games);
-    }
+    GamesByNumber games = json->games;
+    games.insert(pgn->games.begin(), pgn->games.end());
+    jsonIsComplete_ = json->games.size() == games.size() && !json->cutOff;
+    pgnIsComplete_ = pgn->games.size() == games.size() && !pgn->cutOff;
     return games;
 }
 
@@ -162,11 +150,11 @@ Expected<void> GameLog::complete(const GamesByNumber& games) {
 }
 
 Expected<void> GameLog::bringToSameState(const GamesByNumber& games) const {
-    if (!files_.json.empty())
-        if (Expected<void> done = completeFile(files_.json, readJson(files_.json), games, jsonLine); !done)
+    if (!files_.json.empty() && !jsonIsComplete_)
+        if (Expected<void> done = replaceFile(files_.json, textOf(games, jsonLine)); !done)
             return done;
-    if (!files_.pgn.empty())
-        if (Expected<void> done = completeFile(files_.pgn, readPgn(files_.pgn), games, pgnOf); !done)
+    if (!files_.pgn.empty() && !pgnIsComplete_)
+        if (Expected<void> done = replaceFile(files_.pgn, textOf(games, pgnOf)); !done)
             return done;
     // Lines of EPD have no numbers: which games they are of is not known.
     if (!files_.epd.empty())

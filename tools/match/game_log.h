@@ -31,9 +31,10 @@ class GameLog {
 
     /// The games that are in the files already. What was cut off at the end of a file, in the middle of a game, is left
     /// out; anything else that is no game of one match is an error. Nothing is changed.
-    Expected<GamesByNumber> read() const;
+    Expected<GamesByNumber> read();
 
-    /// Brings all files to the same state: those that lack one of these games, or have a cut-off end, are written anew.
+    /// Brings all files to the same state after `read`, which gave these games: those that lack one of them, or have a
+    /// cut-off end, are written anew.
     Expected<void> complete(const GamesByNumber& games);
 
     /// Adds a game to the end of all files, and has it on the disk when it returns.
@@ -43,6 +44,8 @@ class GameLog {
     Expected<void> bringToSameState(const GamesByNumber& games) const;
 
     GameLogFiles files_;
+    bool pgnIsComplete_ = false;  ///< has all games that were read, and nothing else
+    bool jsonIsComplete_ = false;
     std::vector<FileLock> locks_;
 };
 

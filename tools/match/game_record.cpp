@@ -40,6 +40,14 @@ Ending endingOf(Reason reason) {
     return parseEnding(reasonText(reason)).value();
 }
 
+std::vector<std::string> GameRecord::moveTexts() const {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const PlayedMove& move : moves)
+        texts.push_back(move.text);
+    return texts;
+}
+
 std::string_view resultText(Result result) {
     return results.at(static_cast<std::size_t>(result));
 }

@@ -68,6 +68,9 @@ struct GameRecord {
     std::string event{};
     std::string date{};  ///< "2026.11.30"; empty where it is not known
 
+    /// The moves as UCI writes them.
+    std::vector<std::string> moveTexts() const;
+
     bool operator==(const GameRecord&) const = default;
 };
 

@@ -188,11 +188,7 @@ Expected<void> checkMoves(const GameRecord& record) {
     const std::optional<VariantChoice> choice = findVariant(record.variant);
     if (!choice)
         return fail(fmt::format("{} is no variant; they are {}", motley::quoted(record.variant), variantNames()));
-    std::vector<std::string> moves;
-    moves.reserve(record.moves.size());
-    for (const PlayedMove& move : record.moves)
-        moves.push_back(move.text);
-    return choice->newGame()->setUp(record.fen, moves);
+    return choice->newGame()->setUp(record.fen, record.moveTexts());
 }
 
 }  // namespace

@@ -60,10 +60,9 @@ Expected<std::vector<std::string>> fensOfGames(const std::string& path, Game& ga
         return tl::unexpected(games.error());
     std::vector<std::string> fens;
     for (const GameRecord& record : *games) {
-        std::vector<std::string> moves;
-        for (const PlayedMove& move : record.moves)
-            if (plies == 0 || moves.size() < plies)
-                moves.push_back(move.text);
+        std::vector<std::string> moves = record.moveTexts();
+        if (plies != 0 && moves.size() > plies)
+            moves.resize(plies);
         if (const Expected<void> set = game.setUp(record.fen, moves); !set)
             return fail(fmt::format("{}, game {}: {}", path, record.number, set.error().message));
         if (!game.outcome().isOver())

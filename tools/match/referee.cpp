@@ -14,10 +14,6 @@ struct Verdict {
     Ending ending;
 };
 
-std::size_t indexOf(Color color) {
-    return color == Color::White ? 0 : 1;
-}
-
 Verdict lostBy(Color color, Ending ending) {
     return {.result = winOf(~color), .ending = ending};
 }
@@ -42,7 +38,7 @@ class Adjudicator {
     /// To be asked after every move of `side`, which was the `ply`-th of the game.
     std::optional<Verdict> judge(Color side, const PlayedMove& move, std::size_t ply) {
         count(side, move);
-        const std::size_t own = indexOf(side);
+        const std::size_t own = index(side);
         if (const auto& resign = adjudication_.resign;
             resign && losing_[own] >= resign->moves && (!resign->twoSided || winning_[1 - own] >= resign->moves))
             return lostBy(side, Ending::Adjudication);
@@ -56,7 +52,7 @@ class Adjudicator {
 
   private:
     void count(Color side, const PlayedMove& move) {
-        const std::size_t own = indexOf(side);
+        const std::size_t own = index(side);
         if (const auto& resign = adjudication_.resign) {
             losing_[own] = losing(move.score, resign->score) ? losing_[own] + 1 : 0;
             winning_[own] = winning(move.score, resign->score) ? winning_[own] + 1 : 0;
@@ -90,7 +86,7 @@ class RunningGame {
   private:
     std::optional<Verdict> nextMove() {
         const Color side = game_.side();
-        const std::size_t own = indexOf(side);
+        const std::size_t own = index(side);
         Player& player = *players_[own];
         const Situation situation{.fen = record_.fen,
                                   .moves = record_.moves,

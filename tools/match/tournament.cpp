@@ -224,25 +224,22 @@ void Tournament::take(const GameRecord& record, std::stop_source& stop) {
     const std::lock_guard lock(mutex_);
     if (over_)
         return;
-    if (const Expected<void> written = log_.append(record); !written) {
-        outcome_ = written;
-        over_ = true;
-        stop.request_stop();
-        return;
-    }
+    if (const Expected<void> written = log_.append(record); !written)
+        return endWith(written.error(), stop);
     ++played_;
     count(record);
     if (isTrouble(record.ending))
         onTrouble_(troubleText(record));
-    if (isFailure(record.ending) && !settings_.recover) {
-        outcome_ = fail("an engine has failed; with -recover the match would go on");
-        over_ = true;
-        stop.request_stop();
-    }
+    if (isFailure(record.ending) && !settings_.recover)
+        endWith({"an engine has failed; with -recover the match would go on"}, stop);
 }
 
 void Tournament::giveUp(const Error& error, std::stop_source& stop) {
     const std::lock_guard lock(mutex_);
+    endWith(error, stop);
+}
+
+void Tournament::endWith(const Error& error, std::stop_source& stop) {
     if (!over_)
         outcome_ = tl::unexpected(error);
     over_ = true;

@@ -75,6 +75,8 @@ class Tournament {
     Expected<GameRecord> play(const ScheduledGame& game, Seats& seats, Referee& referee);
     void take(const GameRecord& record, std::stop_source& stop);
     void giveUp(const Error& error, std::stop_source& stop);
+    /// The first error is the one that is told. To be called with the lock held.
+    void endWith(const Error& error, std::stop_source& stop);
     bool decided() const;
     Tally tallyOfFirst() const { return standings_.between(settings_.players[0].name, settings_.players[1].name); }
 
