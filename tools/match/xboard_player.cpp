@@ -405,11 +405,11 @@ tl::expected<Reply, Trouble> XboardPlayer::awaitAnswer(const Situation& situatio
     SteadyTime deadline = thinkingDeadline(situation);
     PlayedMove move;
     bool offersDraw = false;
-    std::optional<Reply> drawClaim;
+    std::optional<Milliseconds> drawClaimed;
     while (true) {
         const tl::expected<EngineLine, Trouble> line = receive(deadline);
-        if (!line && line.error() == Trouble::TooLate && drawClaim)
-            return *drawClaim;
+        if (!line && line.error() == Trouble::TooLate && drawClaimed)
+            return Reply{.action = Claims{Result::Draw}, .used = *drawClaimed};
         if (!line)
             return tl::unexpected(line.error() == Trouble::TooLate ? tooLong(situation) : line.error());
         const Milliseconds used = millisecondsBetween(start, line->time);
@@ -422,7 +422,7 @@ tl::expected<Reply, Trouble> XboardPlayer::awaitAnswer(const Situation& situatio
         if (claim && claim != Result::Draw)
             return Reply{.action = Claims{*claim}, .used = used};
         if (claim) {
-            drawClaim = Reply{.action = Claims{*claim}, .used = used};
+            drawClaimed = used;
             deadline = std::min(deadline, line->time + claimedMoveTimeout);
         }
         offersDraw = offersDraw || claim || text == "offer draw";
