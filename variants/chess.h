@@ -16,6 +16,7 @@ struct Chess : StandardRules {
     static constexpr std::string_view year{};
     static constexpr std::string_view summary = "The game of the FIDE Laws of Chess; Chess960 too.";
     static constexpr std::string_view startFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    static constexpr XboardView xboard{.name = "normal"};
 
     static constexpr bool castling = true;
     static constexpr bool chess960 = true;

@@ -45,6 +45,8 @@ struct PawnLess : StandardRules {
     static constexpr std::string_view year = "2004";
     static constexpr std::string_view summary = "44 squares, knights and two kinds of men that leap; no pawns.";
     static constexpr std::string_view startFen = "*****1k1/*****fnn/5wwf/8/8/FWW5/NNF*****/1K1***** w - - 0 1";
+    static constexpr XboardView xboard{
+        .name = name, .board = "8x8+0_fairy", .men = ".N...F...W.K", .moves = "N N F F W W K K"};
 
     /// d1-h1, d2-h2, a7-e7 and a8-e8 are missing.
     static constexpr Bitboard squares = allSquares & ~0x1F1F00000000F8F8ULL;
@@ -59,6 +61,7 @@ struct PawnLess : StandardRules {
         specs[index(leapingWazir)] = {.letter = 'W', .steps = orthogonalLanes};
         return specs;
     }();
+    static constexpr ManNames manNames = namesWith("leaping ferz", "leaping wazir");
 
     static constexpr const EvaluationParameters& evaluation = pawnLessParameters;
     static constexpr WinningCurve winningCurve{.even = 866, .spread = 154};

@@ -34,6 +34,12 @@ struct ProductionLine : StandardRules {
     static constexpr std::string_view summary =
         "Kings and pawns; pawns on the fourth rank are spent on rooks, bishops and knights.";
     static constexpr std::string_view startFen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1";
+    static constexpr XboardView xboard{.name = name,
+                                       .board = "8x8+4_bughouse",
+                                       .men = "PNBRQ......K",
+                                       .moves = "P fmWfceFifmnD N N B B R R Q Q K K",
+                                       .hand = ShownHand::Supply,
+                                       .supply = "RBN"};
 
     static constexpr const EvaluationParameters& evaluation = productionLineParameters;
     static constexpr WinningCurve winningCurve{.even = 461, .spread = 366};

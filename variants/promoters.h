@@ -39,6 +39,11 @@ struct Promoters : StandardRules {
     static constexpr std::string_view summary =
         "Chess and one Promoter a side: land next to the enemy's and exchange your man for a captured one.";
     static constexpr std::string_view startFen = "rnbqkbnr/pppppppp/8/4m3/4M3/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
+    static constexpr XboardView xboard{.name = name,
+                                       .board = "8x8+6_super",
+                                       .men = "PNBRQ.....MK",
+                                       .moves = "P fmWfceFifmnD N N B B R R Q Q M mK K KisO2",
+                                       .hand = ShownHand::Holdings};
 
     static constexpr Kind promoter = Kind::Extra1;
 
@@ -48,6 +53,7 @@ struct Promoters : StandardRules {
         specs[index(promoter)] = {.letter = 'M'};
         return specs;
     }();
+    static constexpr ManNames manNames = namesWith("Promoter");
 
     static constexpr const EvaluationParameters& evaluation = promotersParameters;
     static constexpr WinningCurve winningCurve{.even = 143, .spread = 297};

@@ -27,6 +27,11 @@ struct Simplified : StandardRules {
     static constexpr std::string_view summary =
         "8x7 board; capture the king; pawns become captured pieces only; no draws.";
     static constexpr std::string_view startFen = "rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    static constexpr XboardView xboard{.name = name,
+                                       .board = "8x7+5_super",
+                                       .men = "PNBRQ.....K.",
+                                       .moves = "P fmWfcF N N B B R R Q Q K K",
+                                       .hand = ShownHand::Lost};
 
     static constexpr const EvaluationParameters& evaluation = simplifiedParameters;
     static constexpr WinningCurve winningCurve{.even = 0, .spread = 195};

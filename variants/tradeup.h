@@ -32,6 +32,11 @@ struct TradeUp : StandardRules {
     static constexpr std::string_view summary =
         "Only kings on the board: place pawns, then swap men for better ones; capture the king.";
     static constexpr std::string_view startFen = "4k3/8/8/8/8/8/8/4K3[QRRBBNNPPPPPPPPqrrbbnnpppppppp] w - - 0 1";
+    static constexpr XboardView xboard{.name = name,
+                                       .board = "8x8+6_super",
+                                       .men = "PNBRQ.....K...+.",
+                                       .moves = "P fmWfceFifmnD N N B B R R +R R Q Q K K",
+                                       .hand = ShownHand::Holdings};
 
     static constexpr Kind upturnedRook = Kind::Extra1;
     static constexpr ManSpecs men = [] {
@@ -40,6 +45,7 @@ struct TradeUp : StandardRules {
         specs[index(upturnedRook)].plus = true;
         return specs;
     }();
+    static constexpr ManNames manNames = namesWith("upside-down rook");
 
     static constexpr const EvaluationParameters& evaluation = tradeUpParameters;
     static constexpr WinningCurve winningCurve{.even = 151, .spread = 359};

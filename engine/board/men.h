@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace motley {
 
@@ -44,5 +45,13 @@ using ManSpecs = std::array<ManSpec, maxKinds>;
 
 constexpr ManSpecs chessMen{men::pawn,  men::knight, men::bishop, men::rook,
                             men::queen, men::king,   men::absent, men::absent};
+
+/// What people call the men, in the same order.
+using ManNames = std::array<std::string_view, maxKinds>;
+
+/// Those of the chess men, and of two kinds of a variant's own.
+constexpr ManNames namesWith(std::string_view extra1 = {}, std::string_view extra2 = {}) {
+    return {"pawn", "knight", "bishop", "rook", "queen", "king", extra1, extra2};
+}
 
 }  // namespace motley

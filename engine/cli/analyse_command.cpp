@@ -6,8 +6,8 @@
 #include "engine/cli/whole_number.h"
 #include "engine/game/game_text.h"
 #include "engine/protocol/uci_text.h"
-#include "engine/protocol/words.h"
 #include "engine/search/task.h"
+#include "engine/support/words.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

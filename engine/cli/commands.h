@@ -11,6 +11,7 @@ void addBenchCommand(CLI::App& app, int& status);
 void addDatagenCommand(CLI::App& app, int& status);
 void addNetCommand(CLI::App& app, int& status);
 void addPerftCommand(CLI::App& app, int& status);
+void addPlayCommand(CLI::App& app, int& status);
 void addVariantsCommand(CLI::App& app, int& status);
 
 }  // namespace motley

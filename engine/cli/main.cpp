@@ -11,7 +11,8 @@ int run(int argc, char** argv) {
     using namespace motley;
     CLI::App app("Motley, the engine for chess variants that no other engine can play", "motley");
     app.set_version_flag("--version", "Motley " MOTLEY_VERSION, "Print the version and exit");
-    app.footer("Without a command it speaks UCI on standard input and output, as chess programs do.");
+    app.footer(
+        "Without a command it speaks UCI or XBoard's protocol on standard input and output, as chess programs do.");
     app.require_subcommand(0, 1);
     int status = exitDone;
     addAnalyseCommand(app, status);
@@ -19,6 +20,7 @@ int run(int argc, char** argv) {
     addDatagenCommand(app, status);
     addNetCommand(app, status);
     addPerftCommand(app, status);
+    addPlayCommand(app, status);
     addVariantsCommand(app, status);
     try {
         app.parse(argc, argv);

@@ -23,6 +23,7 @@
 #include "engine/eval/attack_maps.h"
 #include "engine/eval/chess_parameters.h"
 #include "engine/eval/winning_curve.h"
+#include "engine/game/xboard_view.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -59,6 +60,7 @@ struct StandardRules {
     static constexpr Bitboard squares = allSquares;
     static constexpr unsigned ranks = 8;
     static constexpr ManSpecs men = chessMen;
+    static constexpr ManNames manNames = namesWith();
 
     static constexpr bool royalKing = true;  ///< false: the king may be captured, and no check exists
     static constexpr bool doubleStep = true;

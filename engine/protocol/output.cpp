@@ -12,6 +12,10 @@ void Output::line(std::string_view text) {
     log("<< ", text);
 }
 
+void Output::note(std::string_view text) {
+    line(notePrefix_ + std::string(text));
+}
+
 Expected<void> Output::logTo(const std::string& path) {
     std::ofstream file;
     if (!path.empty()) {

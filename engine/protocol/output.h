@@ -18,6 +18,10 @@ class Output {
     /// Writes a line, or several with line ends between them: nothing comes between those.
     void line(std::string_view text);
 
+    /// Writes a line that programs pass over and people may read. It begins as the protocol wants such lines to.
+    void note(std::string_view text);
+    void beginNotesWith(std::string_view prefix) { notePrefix_ = prefix; }
+
     /// From now on copies every line that is written, and those told to `logInput`, to the end of a file. An empty path
     /// ends that.
     Expected<void> logTo(const std::string& path);
@@ -28,6 +32,7 @@ class Output {
 
     std::mutex mutex_;
     std::ostream& sink_;
+    std::string notePrefix_ = "info string ";
     std::ofstream log_;
 };
 

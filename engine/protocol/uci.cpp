@@ -53,20 +53,20 @@ const std::array<UciProtocol::Command, 15> UciProtocol::commands{{
     {"moves", &UciProtocol::moves, false, "lists the legal moves"},
     {"bench", &UciProtocol::bench, true, "[DEPTH] searches fixed positions of all variants"},
     {"help", &UciProtocol::help, false, "lists the commands"},
-    {"xboard", &UciProtocol::xboard, false, ""},
+    {"xboard", &UciProtocol::xboard, false, "speaks XBoard's protocol from now on"},
 }};
 
-bool UciProtocol::handle(std::string_view line) {
+UciProtocol::Then UciProtocol::handle(std::string_view line) {
     Words words(line);
     const std::string_view name = words.next();
     if (name.empty())
-        return true;
+        return Then::GoOn;
     const auto* const command = std::ranges::find(commands, name, &Command::name);
     if (command == commands.end())
-        output_.line(fmt::format("info string error: unknown command {}; help lists the known ones", quoted(name)));
+        output_.note(fmt::format("error: unknown command {}; help lists the known ones", quoted(name)));
     else if (const Done done = carryOut(*command, words); !done)
         reportError(name, done.error().message);
-    return !quits_;
+    return then_;
 }
 
 UciProtocol::Done UciProtocol::carryOut(const Command& command, Words words) {
@@ -80,12 +80,12 @@ UciProtocol::Done UciProtocol::carryOut(const Command& command, Words words) {
 }
 
 void UciProtocol::reportError(std::string_view command, std::string_view why) {
-    output_.line(fmt::format("info string error: {}: {}", command, why));
+    output_.note(fmt::format("error: {}: {}", command, why));
 }
 
 UciProtocol::Done UciProtocol::uci(Words /*words*/) {
     output_.line(fmt::format("id name Motley {}\nid author the Motley authors\n{}\nuciok", MOTLEY_VERSION,
-                             UciOptions::announcement()));
+                             EngineOptions::uciAnnouncement()));
     return {};
 }
 
@@ -145,7 +145,7 @@ UciProtocol::Done UciProtocol::ponderHit(Words /*words*/) {
 
 UciProtocol::Done UciProtocol::quit(Words /*words*/) {
     session_.stop();
-    quits_ = true;
+    then_ = Then::Quit;
     return {};
 }
 
@@ -184,14 +184,15 @@ UciProtocol::Done UciProtocol::help(Words /*words*/) {
     std::vector<std::string> lines;
     lines.reserve(commands.size());
     for (const Command& command : commands)
-        if (!command.help.empty())
-            lines.push_back(fmt::format("{:<11} {}", command.name, command.help));
+        lines.push_back(fmt::format("{:<11} {}", command.name, command.help));
     output_.line(fmt::format("{}", fmt::join(lines, "\n")));
     return {};
 }
 
 UciProtocol::Done UciProtocol::xboard(Words /*words*/) {
-    return fail("this protocol is not spoken yet");
+    session_.stop();
+    then_ = Then::SpeakXboard;
+    return {};
 }
 
 void UciProtocol::start(std::string_view command, Session::Job job) {
@@ -209,7 +210,7 @@ void UciProtocol::perft(unsigned depth) {
         const std::vector<MoveNodes> counts = session_.game().divide(
             {.depth = depth, .threads = session_.options().threads, .isStopped = [&] { return control.stopped(); }});
         if (control.stopped()) {
-            output_.line("info string perft stopped");
+            output_.note("perft stopped");
             return;
         }
         std::string text;

@@ -2,13 +2,14 @@
 // https://www.wbec-ridderkerk.nl/html/UCIProtocol.html
 #pragma once
 
+#include "engine/protocol/engine_options.h"
 #include "engine/protocol/output.h"
 #include "engine/protocol/session.h"
-#include "engine/protocol/uci_options.h"
-#include "engine/protocol/words.h"
 #include "engine/search/report.h"
+#include "engine/support/words.h"
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -20,8 +21,10 @@ class UciProtocol final : private SearchListener {
     /// Searches report to this object.
     ~UciProtocol() override { session_.stop(); }
 
-    /// Carries out a line. False: it was `quit`.
-    bool handle(std::string_view line);
+    /// What is to be done after a line.
+    enum class Then : std::uint8_t { GoOn, Quit, SpeakXboard };
+    /// Carries out a line.
+    Then handle(std::string_view line);
 
   private:
     using Done = Expected<void>;
@@ -29,8 +32,8 @@ class UciProtocol final : private SearchListener {
     struct Command {
         std::string_view name;
         Done (UciProtocol::*run)(Words words);
-        bool stopsSearch;       ///< a search that is running ends first
-        std::string_view help;  ///< empty: of no use to people
+        bool stopsSearch;  ///< a search that is running ends first
+        std::string_view help;
     };
     static const std::array<Command, 15> commands;
 
@@ -62,8 +65,8 @@ class UciProtocol final : private SearchListener {
 
     Session& session_;
     Output& output_;
-    UciOptions options_;
-    bool quits_ = false;
+    EngineOptions options_;
+    Then then_ = Then::GoOn;
 };
 
 }  // namespace motley

@@ -1,8 +1,8 @@
 // What comes after `go`.
 #pragma once
 
-#include "engine/protocol/words.h"
 #include "engine/search/request.h"
+#include "engine/support/words.h"
 
 #include <optional>
 

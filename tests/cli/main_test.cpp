@@ -15,7 +15,7 @@ TEST_CASE("help is given at every level", "[cli]") {
     const Finished general = runMotley({"--help"});
     CHECK(general.status == 0);
     CHECK(general.err.empty());
-    for (const char* command : {"analyse", "bench", "perft", "variants"})
+    for (const char* command : {"analyse", "bench", "perft", "play", "variants"})
         CHECK_THAT(general.out, Catch::Contains(command));
     const Finished perft = runMotley({"perft", "--help"});
     CHECK(perft.status == 0);
@@ -30,6 +30,10 @@ TEST_CASE("help is given at every level", "[cli]") {
     CHECK(bench.status == 0);
     for (const char* option : {"--variant", "--depth", "--threads", "--hash"})
         CHECK_THAT(bench.out, Catch::Contains(option));
+    const Finished play = runMotley({"play", "--help"});
+    CHECK(play.status == 0);
+    for (const char* option : {"--variant", "--white", "--black", "--movetime", "--elo", "--fen", "--save", "--ascii"})
+        CHECK_THAT(play.out, Catch::Contains(option));
     const Finished variants = runMotley({"variants", "--help"});
     CHECK(variants.status == 0);
     CHECK_THAT(variants.out, Catch::Contains("--variant"));

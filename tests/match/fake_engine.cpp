@@ -20,10 +20,10 @@
 // garbage     says much that makes no sense before every move
 // flood       never stops talking and never moves
 // no-quit     goes on for ever
-#include "engine/protocol/words.h"
+#include "engine/record/san.h"
 #include "engine/support/number.h"
+#include "engine/support/words.h"
 #include "tests/support/random.h"
-#include "tools/match/san.h"
 #include "variants/registry.h"
 
 #include <fmt/format.h>

@@ -1,11 +1,11 @@
 // What `motley-match` does with files of games.
-#include "tests/match/random_records.h"
+#include "engine/record/pgn.h"
 #include "tests/support/games.h"
+#include "tests/support/random_records.h"
 #include "tests/support/temporary_file.h"
 #include "tools/match/file_commands.h"
 #include "tools/match/game_file.h"
 #include "tools/match/json_record.h"
-#include "tools/match/pgn.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,9 +1,9 @@
 // The files of a match: every game once, whenever it was broken off.
+#include "engine/record/pgn.h"
 #include "tests/support/temporary_file.h"
 #include "tools/match/game_file.h"
 #include "tools/match/game_log.h"
 #include "tools/match/json_record.h"
-#include "tools/match/pgn.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 // Games as lines of JSON.
-#include "tests/match/random_records.h"
 #include "tests/support/games.h"
 #include "tests/support/random.h"
+#include "tests/support/random_records.h"
 #include "tools/match/json_record.h"
 
 #include <catch2/catch.hpp>

@@ -1,7 +1,7 @@
 // Players of either protocol, with an engine that behaves well or badly as it is told.
 #include "engine/game/game.h"
+#include "engine/record/san.h"
 #include "tools/match/player.h"
-#include "tools/match/san.h"
 #include "tools/match/uci_player.h"
 #include "tools/match/xboard_player.h"
 

@@ -68,6 +68,20 @@ TEST_CASE("Motley plays whole matches against itself in every variant, and each 
     }
 }
 
+TEST_CASE("Motley plays by XBoard's protocol as well, in every variant", "[match][xboard]") {
+    for (const std::string& variant : allNames()) {
+        CAPTURE(variant);
+        const TemporaryFile json;
+        const Finished match =
+            runMatch({"-engine", "name=xboard", "proto=xboard", "-engine",   "name=uci", "-each",    motleyCommand,
+                      "depth=3", "-variant",    variant,        "-openings", "random",   "plies=4",  "-rounds",
+                      "1",       "-repeat",     "-maxmoves",    "60",        "-jsonout", json.path()});
+        CHECK(match.status == 0);
+        CHECK(match.err.empty());
+        CHECK(gamesIn(json) == 2);
+    }
+}
+
 TEST_CASE("the same seed gives the same match", "[match]") {
     const auto play = [](const std::string& seed) {
         const TemporaryFile json;

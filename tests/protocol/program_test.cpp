@@ -41,7 +41,7 @@ TEST_CASE("the program ends with its input, whatever it was doing", "[program]")
 
 TEST_CASE("nothing goes to standard error in a conversation", "[program]") {
     ProgramConversation engine;
-    for (const char* line : {"nonsense", "position fen x", "go x", "setoption name Hash value 1048576", "xboard"})
+    for (const char* line : {"nonsense", "position fen x", "go x", "setoption name Hash value 1048576"})
         CHECK_THAT(engine.askForLine(line), Catch::StartsWith("info string error: "));
     engine.endInput();
     const Finished finished = engine.waitForEnd();

@@ -141,7 +141,6 @@ TEST_CASE("what cannot be done is answered by one line, and changes nothing", "[
              "setoption name Debug Log File value /no/such/folder/file",
              "bench deep",
              "bench 0",
-             "xboard",
          }) {
         CAPTURE(line);
         const std::vector<std::string> answer = engine.ask(line);

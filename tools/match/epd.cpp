@@ -1,7 +1,7 @@
 #include "tools/match/epd.h"
 
-#include "engine/protocol/words.h"
 #include "engine/support/number.h"
+#include "engine/support/words.h"
 #include "variants/registry.h"
 
 #include <fmt/format.h>

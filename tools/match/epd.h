@@ -2,7 +2,7 @@
 // (https://www.chessprogramming.org/Extended_Position_Description).
 #pragma once
 
-#include "tools/match/game_record.h"
+#include "engine/record/game_record.h"
 
 #include <string>
 #include <string_view>

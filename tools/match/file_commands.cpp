@@ -1,10 +1,10 @@
 #include "tools/match/file_commands.h"
 
 #include "engine/cli/exit_status.h"
+#include "engine/record/pgn.h"
 #include "tools/match/epd.h"
 #include "tools/match/game_file.h"
 #include "tools/match/json_record.h"
-#include "tools/match/pgn.h"
 #include "tools/match/standings.h"
 #include "variants/registry.h"
 

@@ -1,7 +1,7 @@
 // `motley-match convert`, `check` and `stats`: what can be done with files of games.
 #pragma once
 
-#include "tools/match/game_record.h"
+#include "engine/record/game_record.h"
 
 #include <CLI/CLI.hpp>
 

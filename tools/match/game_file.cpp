@@ -1,7 +1,7 @@
 #include "tools/match/game_file.h"
 
+#include "engine/record/pgn.h"
 #include "tools/match/json_record.h"
-#include "tools/match/pgn.h"
 
 #include <fmt/format.h>
 

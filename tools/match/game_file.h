@@ -1,8 +1,8 @@
 // Files of games, whatever form they have.
 #pragma once
 
+#include "engine/record/game_record.h"
 #include "engine/support/error.h"
-#include "tools/match/game_record.h"
 
 #include <functional>
 #include <string>

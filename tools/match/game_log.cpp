@@ -1,8 +1,8 @@
 #include "tools/match/game_log.h"
 
+#include "engine/record/pgn.h"
 #include "tools/match/epd.h"
 #include "tools/match/json_record.h"
-#include "tools/match/pgn.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 // The files that a match writes its games to.
 #pragma once
 
+#include "engine/record/game_record.h"
 #include "engine/support/error.h"
-#include "tools/match/game_record.h"
 #include "tools/match/output_file.h"
 
 #include <map>

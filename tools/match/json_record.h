@@ -6,8 +6,8 @@
 // the view of the player who moved, or a text "mate 3" or "mate -2".
 #pragma once
 
+#include "engine/record/game_record.h"
 #include "engine/support/error.h"
-#include "tools/match/game_record.h"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
 #include "tools/match/match_options.h"
 
-#include "engine/protocol/words.h"
+#include "engine/support/words.h"
 #include "tools/match/option_values.h"
 
 #include <fmt/format.h>

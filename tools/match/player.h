@@ -1,8 +1,8 @@
 // An engine that plays games, whatever protocol it speaks.
 #pragma once
 
+#include "engine/record/game_record.h"
 #include "tools/match/engine_process.h"
-#include "tools/match/game_record.h"
 #include "tools/match/time_control.h"
 #include "variants/registry.h"
 

@@ -1,6 +1,6 @@
 #include "tools/match/referee.h"
 
-#include "tools/match/san.h"
+#include "engine/record/san.h"
 
 #include <array>
 #include <utility>

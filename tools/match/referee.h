@@ -1,7 +1,7 @@
 // One game between two engines, judged by the rules of its variant.
 #pragma once
 
-#include "tools/match/game_record.h"
+#include "engine/record/game_record.h"
 #include "tools/match/player.h"
 #include "variants/registry.h"
 

@@ -1,7 +1,7 @@
 // The score of all players of a match against each other, and its tables.
 #pragma once
 
-#include "tools/match/game_record.h"
+#include "engine/record/game_record.h"
 #include "tools/match/statistics.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 #include "tools/match/uci_player.h"
 
-#include "engine/protocol/words.h"
 #include "engine/support/number.h"
+#include "engine/support/words.h"
 
 #include <fmt/format.h>
 

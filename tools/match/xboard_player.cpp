@@ -1,8 +1,9 @@
 #include "tools/match/xboard_player.h"
 
-#include "engine/protocol/words.h"
+#include "engine/protocol/xboard_text.h"
+#include "engine/record/san.h"
 #include "engine/support/number.h"
-#include "tools/match/san.h"
+#include "engine/support/words.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -76,14 +77,7 @@ std::vector<std::string_view> listed(std::string_view text) {
 }
 
 bool isPlainChess(const VariantChoice& choice) {
-    return choice.variant == &allVariants().front() && choice.mode == CastlingMode::Standard;
-}
-
-/// What the protocol calls a variant.
-std::string_view variantName(const VariantChoice& choice) {
-    if (choice.mode == CastlingMode::Chess960)
-        return "fischerandom";
-    return isPlainChess(choice) ? "normal" : choice.variant->info.name;
+    return xboardName(choice) == "normal";
 }
 
 /// "5" for five minutes, else "1:30". Parts of a second are left to the command "time".
@@ -207,7 +201,7 @@ bool XboardPlayer::flag(std::string_view name, bool byDefault) const {
 Expected<void> XboardPlayer::checkVariant(const VariantChoice& choice) const {
     const auto feature = features_.find("variants");
     const std::string_view variants = feature == features_.end() ? "normal" : std::string_view(feature->second);
-    const std::string_view name = variantName(choice);
+    const std::string_view name = xboardName(choice);
     // Some name only what they play beside chess.
     const bool known =
         isPlainChess(choice) || std::ranges::any_of(listed(variants), [&](auto one) { return sameName(one, name); });
@@ -259,7 +253,7 @@ Expected<void> XboardPlayer::beginGame(const VariantChoice& choice, const std::s
     forced_ = true;
     send("new");
     if (!isPlainChess(choice))
-        send(fmt::format("variant {}", variantName(choice)));
+        send(fmt::format("variant {}", xboardName(choice)));
     sendLimits();
     send("easy");
     send("post");

@@ -1,8 +1,8 @@
-#include "engine/protocol/words.h"
+#include "engine/record/pgn.h"
+#include "engine/record/pgn_words.h"
+#include "engine/record/san.h"
 #include "engine/support/number.h"
-#include "tools/match/pgn.h"
-#include "tools/match/pgn_words.h"
-#include "tools/match/san.h"
+#include "engine/support/words.h"
 #include "variants/registry.h"
 
 #include <fmt/format.h>

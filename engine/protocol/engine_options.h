@@ -1,4 +1,4 @@
-// The options of UCI: declared once, announced and set from that declaration.
+// The options of the engine: declared once, announced and set in either protocol from that declaration.
 #pragma once
 
 #include "engine/protocol/output.h"
@@ -15,40 +15,44 @@
 
 namespace motley {
 
-class UciOptions {
+class EngineOptions {
   public:
-    UciOptions(Session& session, Output& output) : session_(session), output_(output) {}
+    EngineOptions(Session& session, Output& output) : session_(session), output_(output) {}
 
-    /// The lines that announce all options.
-    static std::string announcement();
+    /// The lines of UCI that announce all options.
+    static std::string uciAnnouncement();
+    /// The features of XBoard's protocol that announce those that it has no commands for.
+    static std::string xboardAnnouncement();
 
     /// Sets an option, its name in any case. No value is as good as an empty one. On an error nothing has changed.
     Expected<void> set(std::string_view name, std::string_view value);
+    /// The same as XBoard writes it: NAME=VALUE, or NAME alone; what is to be true or false is 1 or 0.
+    Expected<void> setAsXboard(std::string_view nameAndValue);
 
     bool showsWdl() const { return showsWdl_; }
 
   private:
     struct Check {
         bool byDefault;
-        void (UciOptions::*set)(bool);
+        void (EngineOptions::*set)(bool);
     };
     struct Spin {
         std::int64_t byDefault;
         std::int64_t min;
         std::int64_t max;
-        Expected<void> (UciOptions::*set)(std::int64_t);
+        Expected<void> (EngineOptions::*set)(std::int64_t);
     };
     struct Combo {
         std::string byDefault;
         std::vector<std::string> choices;
-        Expected<void> (UciOptions::*set)(std::string_view);
+        Expected<void> (EngineOptions::*set)(std::string_view);
     };
     struct Text {
         std::string byDefault;
-        Expected<void> (UciOptions::*set)(std::string_view);
+        Expected<void> (EngineOptions::*set)(std::string_view);
     };
     struct Button {
-        void (UciOptions::*press)();
+        void (EngineOptions::*press)();
     };
     /// One of the numbers that search was tuned with.
     struct Tuned {
@@ -56,20 +60,30 @@ class UciOptions {
         int byDefault;
     };
     using Kind = std::variant<Check, Spin, Combo, Text, Button, Tuned>;
+    enum class Users : std::uint8_t { All, Uci };
     struct Option {
         std::string_view name;
         Kind kind;
+        Users users = Users::All;
     };
 
     static std::vector<Option> declared();
     static const std::vector<Option>& all();
+    static const Option* find(std::string_view name);
 
-    static std::string describe(const Check& check);
-    static std::string describe(const Spin& spin);
-    static std::string describe(const Combo& combo);
-    static std::string describe(const Text& text);
-    static std::string describe(const Button& button);
-    static std::string describe(const Tuned& tuned);
+    static std::string uciText(const Check& check);
+    static std::string uciText(const Spin& spin);
+    static std::string uciText(const Combo& combo);
+    static std::string uciText(const Text& text);
+    static std::string uciText(const Button& button);
+    static std::string uciText(const Tuned& tuned);
+
+    static std::string xboardText(const Check& check);
+    static std::string xboardText(const Spin& spin);
+    static std::string xboardText(const Combo& combo);
+    static std::string xboardText(const Text& text);
+    static std::string xboardText(const Button& button);
+    static std::string xboardText(const Tuned& tuned);
 
     Expected<void> apply(std::string_view name, const Check& check, std::string_view value);
     Expected<void> apply(std::string_view name, const Spin& spin, std::string_view value);

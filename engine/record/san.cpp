@@ -1,8 +1,9 @@
-#include "tools/match/san.h"
+#include "engine/record/san.h"
 
 #include "engine/position/move_text.h"
 #include "engine/position/outcome.h"
-#include "engine/protocol/words.h"
+#include "engine/record/fen_men.h"
+#include "engine/support/words.h"
 
 #include <fmt/format.h>
 
@@ -65,40 +66,6 @@ std::optional<Step> stepOf(std::string_view uciMove) {
     }
     return step;
 }
-
-/// The men of a position as its FEN tells them.
-class Men {
-  public:
-    explicit Men(std::string_view fen) {
-        const std::string_view board = fen.substr(0, fen.find_first_of("[ "));
-        auto rank = static_cast<std::size_t>(std::ranges::count(board, '/'));
-        std::size_t file = 0;
-        std::string man;
-        for (const char sign : board) {
-            man += sign;
-            if (sign == '+')
-                continue;
-            if (sign == '/') {
-                --rank;
-                file = 0;
-            } else if (isRank(sign)) {
-                file += static_cast<std::size_t>(sign - '0');
-            } else {
-                men_.at(8 * rank + file) = sign == '*' ? "" : man;
-                ++file;
-            }
-            man.clear();
-        }
-    }
-
-    /// As in the FEN; empty where nobody stands.
-    const std::string& at(std::string_view square) const {
-        return men_.at(8 * static_cast<std::size_t>(square[1] - '1') + static_cast<std::size_t>(square[0] - 'a'));
-    }
-
-  private:
-    std::array<std::string, 64> men_;
-};
 
 /// What algebraic text says of a move.
 struct Description {
@@ -213,7 +180,7 @@ class View {
     }
 
     const Game& game_;
-    Men men_;
+    FenMen men_;
     Color side_;
     std::vector<std::string> moves_;
 };
@@ -339,12 +306,16 @@ Expected<std::string> playSan(Game& game, std::string_view uciMove) {
     return text;
 }
 
-Expected<std::string> readMove(const Game& game, std::string_view text) {
+std::vector<std::string> meantMoves(const Game& game, std::string_view text) {
     // Most texts are those of UCI.
     const std::vector<std::string> moves = game.legalMoves();
     if (std::ranges::find(moves, text) != moves.end())
-        return std::string(text);
-    std::vector<std::string> found = View(game).meant(text);
+        return {std::string(text)};
+    return View(game).meant(text);
+}
+
+Expected<std::string> readMove(const Game& game, std::string_view text) {
+    std::vector<std::string> found = meantMoves(game, text);
     if (found.size() == 1)
         return std::move(found.front());
     if (found.empty())

@@ -1,8 +1,8 @@
 // Games in PGN: what is written, that it comes back the same, and what is understood of other programs' files.
-#include "tests/match/random_records.h"
+#include "engine/record/pgn.h"
 #include "tests/support/games.h"
 #include "tests/support/random.h"
-#include "tools/match/pgn.h"
+#include "tests/support/random_records.h"
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>

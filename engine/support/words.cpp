@@ -1,4 +1,4 @@
-#include "engine/protocol/words.h"
+#include "engine/support/words.h"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 // Games as matches record them, with all that players may say or leave out.
 #pragma once
 
+#include "engine/record/game_record.h"
 #include "tests/support/playout.h"
 #include "tests/support/random.h"
-#include "tools/match/game_record.h"
 
 #include <array>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "tools/match/pgn_scanner.h"
+#include "engine/record/pgn_scanner.h"
 
 #include <fmt/format.h>
 

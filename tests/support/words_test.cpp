@@ -1,5 +1,5 @@
 // Lines, words and numbers of protocols.
-#include "engine/protocol/words.h"
+#include "engine/support/words.h"
 
 #include <catch2/catch.hpp>
 

@@ -3,9 +3,9 @@
 // pawns from its own view or "+M5" for a mate in so many moves, depth, time and nodes: "{+0.31/12 0.050s 12345n}".
 #pragma once
 
+#include "engine/record/game_record.h"
+#include "engine/record/pgn_scanner.h"
 #include "engine/support/error.h"
-#include "tools/match/game_record.h"
-#include "tools/match/pgn_scanner.h"
 
 #include <istream>
 #include <optional>

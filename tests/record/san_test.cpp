@@ -1,7 +1,7 @@
 // Move text in algebraic notation: facts, and that every legal move of every variant can be told from its text.
+#include "engine/record/san.h"
 #include "tests/support/games.h"
 #include "tests/support/playout.h"
-#include "tools/match/san.h"
 
 #include <catch2/catch.hpp>
 

@@ -17,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace motley {
 
@@ -30,6 +31,9 @@ Expected<std::string> playSan(Game& game, std::string_view uciMove);
 /// The one legal move that `text` names, as UCI writes it. Text may be that of UCI too; missing and wrong '+', '#' and
 /// 'x', more of the square it comes from than is needed, "0-0", "e8Q" and comments like "!?" do no harm.
 Expected<std::string> readMove(const Game& game, std::string_view text);
+
+/// All legal moves that `text` may mean in this way, as UCI writes them.
+std::vector<std::string> meantMoves(const Game& game, std::string_view text);
 
 /// As `readMove`; none where the text names no legal move, or several.
 std::optional<std::string> uciOf(const Game& game, std::string_view text);

@@ -1,4 +1,4 @@
-#include "tools/match/game_record.h"
+#include "engine/record/game_record.h"
 
 #include <algorithm>
 #include <array>
