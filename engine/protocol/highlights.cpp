@@ -16,6 +16,20 @@ bool isPromotion(std::string_view move) {
     return move.size() == 5;
 }
 
+/// Squares that do not exist are not marked, like empty ones. XBoard reads digits that follow each other as one number.
+std::string withoutHoles(std::string_view board) {
+    std::string text;
+    for (const char sign : board) {
+        const int unmarked = sign == '*' ? 1 : sign >= '1' && sign <= '8' ? sign - '0' : 0;
+        const bool goesOn = !text.empty() && text.back() >= '1' && text.back() <= '8';
+        if (unmarked != 0 && goesOn)
+            text.back() = static_cast<char>(text.back() + unmarked);
+        else
+            text += unmarked != 0 ? static_cast<char>('0' + unmarked) : sign;
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string highlights(std::string_view fen, const std::vector<std::string>& moves) {
@@ -30,11 +44,7 @@ std::string highlights(std::string_view fen, const std::vector<std::string>& mov
         else if (mark.empty())
             mark = men.at(square).empty() ? "Y" : "R";
     }
-    // Squares that do not exist are marked no more than others.
-    std::string board = marks.board();
-    for (std::size_t at = board.find('*'); at != std::string::npos; at = board.find('*', at))
-        board[at] = '1';
-    return board;
+    return withoutHoles(marks.board());
 }
 
 std::string promotionsTo(std::string_view square, const std::vector<std::string>& moves) {

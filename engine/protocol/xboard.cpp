@@ -320,14 +320,15 @@ XboardProtocol::Done XboardProtocol::userMove(Words words) {
 
 /// The other side's move is complete.
 void XboardProtocol::answer(const std::string& move) {
-    if (activity_ == Activity::Pondering && move == expected_ && isOwnTurn()) {
+    const bool isOver = game_.board().outcome().isOver();
+    if (activity_ == Activity::Pondering && move == expected_ && isOwnTurn() && !isOver) {
         activity_ = Activity::Thinking;
         begun_ = std::chrono::steady_clock::now();
         session_.ponderHit();
         return;
     }
     stopSearch();
-    if (!forced_ && game_.board().outcome().isOver())
+    if (!forced_ && isOver)
         reportEnd();
     else if (analyzes_ || isOwnTurn())
         goOn();

@@ -18,8 +18,8 @@ import time
 import traceback
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-NEEDED = ("xboard", "Xvfb", "xdotool", "xwininfo", "import")
-PATIENCE = 150  # seconds that anything may take
+NEEDED = ("xboard", "Xvfb", "xdotool", "xclip", "import")
+PATIENCE = 600  # seconds that anything may take
 VARIANTS = ("normal", "fischerandom", "productionline", "simplified", "promoters", "tradeup", "pawnless")
 
 
@@ -89,8 +89,9 @@ class XBoard:
         """What the engine ('<') or XBoard ('>') has said so far and begins so."""
         if not self.debug.exists():
             return []
-        pattern = rf"^\d+ {direction}{engine} ?: ({re.escape(prefix)}.*)$"
-        return re.findall(pattern, self.debug.read_text(errors="replace"), re.MULTILINE)
+        # XBoard writes a move in two pieces.
+        log = re.sub(r"usermove \d+ >\w+ *: ", "usermove ", self.debug.read_text(errors="replace"))
+        return re.findall(rf"^\d+ {direction}{engine} *: ({re.escape(prefix)}.*)$", log, re.MULTILINE)
 
     def line(self, direction, prefix, number=1, engine="first"):
         """The number-th line that begins so."""
@@ -102,11 +103,15 @@ class XBoard:
         return wait_for(f"line {number} of '{direction}{prefix}'", found)
 
     def board(self):
-        """Left and top of the squares on the screen, and pixels from one to the next."""
-        tree = subprocess.run(["xwininfo", "-tree", "-id", self.window], capture_output=True, text=True, check=True)
-        children = re.findall(r"(\d+)x(\d+)\+-?\d+\+-?\d+ +\+(-?\d+)\+(-?\d+)", tree.stdout)
-        width, _, left, top = max((tuple(map(int, child)) for child in children), key=lambda c: c[0] * c[1])
-        return left, top, width / self.columns()
+        """Left and top of the squares on the screen, and pixels from one to the next. The board is at the window's
+        bottom, with a border of two pixels and a line before the first square."""
+        geometry = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", self.window).splitlines())
+        left, top, width, height = (int(geometry[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+        pitch = (width - 5) // self.columns()
+        return left + 3, top + height - 2 - pitch * self.ranks(), pitch
+
+    def ranks(self):
+        return 7 if self.variant == "simplified" else 8
 
     def columns(self):
         """Of squares, with those for men beside the board: two columns on each side."""
@@ -117,7 +122,7 @@ class XBoard:
     def place(self, square):
         """Where on the screen a square is: "e4", or "P@" for the white pawns beside the board."""
         left, top, pitch = self.board()
-        ranks = 7 if self.variant == "simplified" else 8
+        ranks = self.ranks()
         beside = (self.columns() - 8) // 2
         if square[1] == "@":
             column, row = self.columns() - 1, ranks - 1 - "PNBRQM".index(square[0])
@@ -126,9 +131,21 @@ class XBoard:
         return str(int(left + (column + 0.5) * pitch)), str(int(top + (row + 0.5) * pitch))
 
     def drag(self, start, end):
-        """Moves a man by mouse."""
+        """Moves a man by mouse, as slowly as a person: XBoard waits for the engine to mark the squares it may go to."""
+        marked = len(self.lines("<", "highlight "))
         xdotool("mousemove", *self.place(start), "mousedown", "1")
+        wait_for("marks", lambda: len(self.lines("<", "highlight ")) > marked)
         xdotool("mousemove", *self.place(end), "mouseup", "1")
+
+    def paste(self, fen):
+        """Sets up a position with Black to move, as "Paste Position" of the menu "Edit" does, and lets the engine play
+        Black from there."""
+        subprocess.run(["xclip", "-selection", "clipboard"], input=fen, text=True, check=True)
+        xdotool("windowfocus", self.window, "key", "ctrl+shift+v")
+        self.line(">", "setboard ")
+        self.line("<", f"pong {len(self.lines('>', 'ping '))}")
+        xdotool("windowfocus", self.window, "key", "ctrl+b")
+        wait_for("the engine's move", lambda: answers(self))
 
     def click(self, square):
         xdotool("mousemove", *self.place(square), "click", "1")
@@ -155,7 +172,8 @@ def play_itself(variant):
     """The engine plays both sides to the end, and XBoard has the men then where the engine has them."""
 
     def test(folder, screenshots):
-        options = ["-searchDepth", "2", "-matchGames", "1"]
+        # XBoard saves the position before a mate that it has seen itself.
+        options = ["-searchDepth", "2", "-matchGames", "1", "-checkMates", "false"]
         with XBoard(folder, variant, "--two", xboard_options=options) as xboard:
             result = xboard.line(">", "result ")
             if re.search("[Ff]orfeit|illegal|Illegal|disconnect", result):
@@ -171,15 +189,14 @@ def play_itself(variant):
 
 
 def by_mouse(name, variant, fen, moves, expected):
-    """A person plays moves by mouse; XBoard sends `expected`, and goes on until the engine has answered."""
+    """A person plays moves by mouse: each is a list of ways from square to square, or clicks. XBoard sends what is
+    expected, and the engine answers."""
 
     def test(folder, screenshots):
-        start = pathlib.Path(folder) / "start.fen"
-        start.write_text(fen + "\n")
-        options = ["-searchDepth", "1", *(["-loadPositionFile", str(start)] if fen else [])]
-        side = "--white" if not fen or fen.split()[1] == "w" else "--black"
-        with XBoard(folder, variant, side, xboard_options=options) as xboard:
+        with XBoard(folder, variant, xboard_options=["-searchDepth", "1"]) as xboard:
             time.sleep(0.5)  # XBoard draws its board when it is ready for clicks, and does not tell
+            if fen:
+                xboard.paste(fen)
             for number, (way, line) in enumerate(zip(moves, expected, strict=True), 1):
                 for start_square, end in way:
                     if end:
@@ -189,7 +206,7 @@ def by_mouse(name, variant, fen, moves, expected):
                 sent = xboard.line(">", "usermove ", number)
                 if sent != f"usermove {line}":
                     raise Failure(f"XBoard sent '{sent}', not 'usermove {line}'")
-                wait_for("an answer", lambda count=number: len(answers(xboard)) >= count)
+                wait_for("an answer", lambda count=number: len(answers(xboard)) >= count + (1 if fen else 0))
             if refused := xboard.lines("<", "Illegal") + xboard.lines("<", "Error"):
                 raise Failure(refused[0])
             if screenshots:
@@ -206,7 +223,38 @@ def answers(xboard):
 TESTS = [
     *(play_itself(variant) for variant in VARIANTS),
     by_mouse("move", "normal", "", [[("e2", "e4")]], ["e2e4"]),
-    by_mouse("drop", "tradeup", "", [[("P@", "e3")]], ["P@e3"]),
+    by_mouse("castling", "normal", "4k3/8/8/8/8/8/8/4K2R b K - 0 1", [[("e1", "g1")]], ["e1g1"]),
+    by_mouse("leap", "pawnless", "", [[("c2", "c4")]], ["c2c4"]),
+    # Motley answers with two pawns, for which it sends the position; the game goes on from there.
+    by_mouse("drop", "tradeup", "", [[("P@", "e3")], [("e3", "e4")]], ["P@e3", "e3e4"]),
+    by_mouse(
+        "swap",
+        "tradeup",
+        "4k3/8/8/8/3P4/8/8/4K3[Np] b - - 0 9",
+        [[("N@", "d5")], [("d5", "d4")]],
+        ["N@d5", "d5d4"],
+    ),
+    by_mouse(
+        "production",
+        "productionline",
+        "4k3/8/8/8/1P1P3P/8/8/4K3[RBN] b - - 0 9",
+        [[("N@", "b8")], [("b4", "b2")], [("d4", "d2")], [("h4", "h2")]],
+        ["N@b8", "b4b2", "d4d2", "h4h2"],
+    ),
+    by_mouse(
+        "promotion",
+        "simplified",
+        "4k2n/P7/8/8/8/8/4K3[QRRBBNN] b - - 0 9",
+        [[("a6", "a7"), ("Q@", "")]],
+        ["a6a7q"],
+    ),
+    by_mouse(
+        "exchange",
+        "promoters",
+        "4k3/8/5N2/4m3/8/8/6N1/4K3[Q] b - - 0 9",
+        [[("g2", "f4"), ("Q@", "")]],
+        ["g2f4q"],
+    ),
 ]
 
 

@@ -70,7 +70,7 @@ bool isLegal(std::string_view variant, std::string_view fen, std::string_view mo
 
 constexpr std::string_view afterF3E5G4 = "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2";
 
-TEST_CASE("the engine says what it can do", "[xboard]") {
+TEST_CASE("the engine says what it can do", "[xboard][threads]") {
     Xboard engine;
     const Lines lines = engine.ask("protover 2");
     CHECK(lines.front() == "feature done=0");
@@ -90,7 +90,7 @@ TEST_CASE("the engine says what it can do", "[xboard]") {
     CHECK(engine.ask("rejected wholemoves").empty());
 }
 
-TEST_CASE("XBoard is told how to show each variant that it does not know", "[xboard]") {
+TEST_CASE("XBoard is told how to show each variant that it does not know", "[xboard][threads]") {
     Xboard engine;
     CHECK(engine.ask("variant normal").empty());
     CHECK(engine.ask("variant fischerandom").empty());
@@ -106,7 +106,7 @@ TEST_CASE("XBoard is told how to show each variant that it does not know", "[xbo
                StartsWith("Error (unknown variant 'atomic'; known are normal, fischerandom, productionline,"));
 }
 
-TEST_CASE("the engine answers moves, and moves when it is told to", "[xboard]") {
+TEST_CASE("the engine answers moves, and moves when it is told to", "[xboard][threads]") {
     for (const char* variant : {"normal", "fischerandom", "simplified", "promoters", "pawnless"}) {
         CAPTURE(variant);
         Xboard engine;
@@ -120,7 +120,7 @@ TEST_CASE("the engine answers moves, and moves when it is told to", "[xboard]") 
     }
 }
 
-TEST_CASE("illegal moves are refused and change nothing", "[xboard]") {
+TEST_CASE("illegal moves are refused and change nothing", "[xboard][threads]") {
     Xboard engine;
     engine.setUp("normal");
     for (const char* move : {"e2e5", "e7e5", "nonsense", "e2", "@@", "e1g1", "P@e4", ""})
@@ -132,7 +132,7 @@ TEST_CASE("illegal moves are refused and change nothing", "[xboard]") {
     CHECK(engine.ask("Nf3").size() == 1);
 }
 
-TEST_CASE("castling is understood in either notation", "[xboard]") {
+TEST_CASE("castling is understood in either notation", "[xboard][threads]") {
     const std::string_view fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
     for (const char* move : {"e1g1", "O-O", "e1c1", "O-O-O"}) {
         Xboard engine;
@@ -146,7 +146,7 @@ TEST_CASE("castling is understood in either notation", "[xboard]") {
     }
 }
 
-TEST_CASE("the engine says how a game has ended, unless it has won", "[xboard]") {
+TEST_CASE("the engine says how a game has ended, unless it has won", "[xboard][threads]") {
     Xboard engine;
     engine.setUp("normal", afterF3E5G4);
     engine.ask("playother");
@@ -160,7 +160,7 @@ TEST_CASE("the engine says how a game has ended, unless it has won", "[xboard]")
     CHECK(engine.askForLine("usermove f1f7") == "1/2-1/2 {stalemate}");
 }
 
-TEST_CASE("a person is told in words that the engine has won a game that XBoard does not know", "[xboard]") {
+TEST_CASE("a person is told in words that the engine has won a game that XBoard does not know", "[xboard][threads]") {
     Xboard engine;
     engine.setUp("simplified", "3nk3/8/8/8/8/4R3/4K3 w - - 0 1");
     engine.say("go");
@@ -172,7 +172,7 @@ TEST_CASE("a person is told in words that the engine has won a game that XBoard 
     CHECK(engine.ask("easy").empty());
 }
 
-TEST_CASE("moves are taken back", "[xboard]") {
+TEST_CASE("moves are taken back", "[xboard][threads]") {
     Xboard engine;
     engine.setUp("normal");
     for (const char* move : {"e2e4", "e7e5", "g1f3"})
@@ -188,7 +188,7 @@ TEST_CASE("moves are taken back", "[xboard]") {
     CHECK(engine.ask("usermove e2e4").empty());
 }
 
-TEST_CASE("a position can be sent, and a bad one leaves the game as it is", "[xboard]") {
+TEST_CASE("a position can be sent, and a bad one leaves the game as it is", "[xboard][threads]") {
     Xboard engine;
     engine.setUp("normal");
     CHECK_THAT(engine.askForLine("setboard 8/8/8/8/8/8/8/8 w - - 0 1"), StartsWith("tellusererror Illegal position: "));
@@ -199,7 +199,7 @@ TEST_CASE("a position can be sent, and a bad one leaves the game as it is", "[xb
     CHECK(engine.ask("usermove e1e2").empty());
 }
 
-TEST_CASE("a position can be edited", "[xboard]") {
+TEST_CASE("a position can be edited", "[xboard][threads]") {
     Xboard engine;
     engine.setUp("normal");
     for (const char* line : {"edit", "#", "Ke1", "Pa7", "Qh5", "xh5", "c", "Kh8", "."})
@@ -213,7 +213,7 @@ TEST_CASE("a position can be edited", "[xboard]") {
     CHECK_THAT(engine.until("tellusererror").back(), StartsWith("tellusererror Illegal position: "));
 }
 
-TEST_CASE("analysis goes on from move to move until it is left", "[xboard]") {
+TEST_CASE("analysis goes on from move to move until it is left", "[xboard][threads]") {
     Xboard engine;
     engine.setUp("normal");
     engine.say("post");
@@ -231,7 +231,7 @@ TEST_CASE("analysis goes on from move to move until it is left", "[xboard]") {
     CHECK(engine.ask("usermove e8d8").empty());
 }
 
-TEST_CASE("thinking is told as depth, score, hundredths of a second, nodes and moves", "[xboard]") {
+TEST_CASE("thinking is told as depth, score, hundredths of a second, nodes and moves", "[xboard][threads]") {
     Xboard engine;
     engine.setUp("normal", "k7/8/1K6/8/8/8/8/7R w - - 0 1");
     engine.ask("post");
@@ -248,7 +248,7 @@ TEST_CASE("thinking is told as depth, score, hundredths of a second, nodes and m
     CHECK(engine.until("move ").size() == 1);
 }
 
-TEST_CASE("a search ends at once when it is told to, with a move or without", "[xboard]") {
+TEST_CASE("a search ends at once when it is told to, with a move or without", "[xboard][threads]") {
     Xboard engine;
     for (const char* line : {"new", "level 0 100 0", "force", "usermove e2e4", "go"})
         engine.say(line);
@@ -261,7 +261,7 @@ TEST_CASE("a search ends at once when it is told to, with a move or without", "[
     CHECK(engine.finish().empty());
 }
 
-TEST_CASE("the engine thinks on the other side's time, whatever that plays then", "[xboard]") {
+TEST_CASE("the engine thinks on the other side's time, whatever that plays then", "[xboard][threads]") {
     Xboard engine;
     engine.setUp("normal");
     for (const char* line : {"sd 5", "hard", "post", "playother"})
@@ -281,7 +281,18 @@ TEST_CASE("the engine thinks on the other side's time, whatever that plays then"
     engine.say("easy");
 }
 
-TEST_CASE("settings are taken between searches and during them", "[xboard]") {
+TEST_CASE("a mate that the engine has expected ends the game like any other", "[xboard][threads]") {
+    Xboard engine;
+    // White's only move is to b1, after which h2h1 mates.
+    engine.setUp("normal", "8/8/8/8/8/1k6/7r/K7 w - - 0 1");
+    for (const char* line : {"sd 4", "hard"})
+        engine.say(line);
+    CHECK(engine.moveAfter("go") == "a1b1");
+    CHECK(engine.askForLine("hint") == "Hint: h2h1");
+    CHECK(engine.askForLine("usermove h2h1") == "0-1 {checkmate}");
+}
+
+TEST_CASE("settings are taken between searches and during them", "[xboard][threads]") {
     Xboard engine;
     for (const char* line : {"memory 4", "cores 2", "option UCI_LimitStrength=1", "option UCI_Elo=800",
                              "option Clear Hash", "option Use NNUE=0", "level 40 5:30 1.5", "st 3", "sd 4", "time 100",
@@ -295,7 +306,7 @@ TEST_CASE("settings are taken between searches and during them", "[xboard]") {
     engine.until("6 ");
 }
 
-TEST_CASE("moves that XBoard cannot show are answered with the whole position to a person", "[xboard]") {
+TEST_CASE("moves that XBoard cannot show are answered with the whole position to a person", "[xboard][threads]") {
     Xboard engine;
     engine.setUp("tradeup", "4k3/8/8/8/8/8/8/4K3[PPPPPPPPpppppppp] w - - 0 2");
     engine.ask("playother");
@@ -310,7 +321,7 @@ TEST_CASE("moves that XBoard cannot show are answered with the whole position to
     CHECK_THAT(engine.askForLine("option Move=P@a8"), StartsWith("tellusererror 'P@a8' is no legal move"));
 }
 
-TEST_CASE("two engines show moves in parts while the other one passes", "[xboard]") {
+TEST_CASE("two engines show moves in parts while the other one passes", "[xboard][threads]") {
     const std::string fen = "4k3/8/8/8/1P1PP2P/8/8/4K3 w - - 0 1";
     Xboard engine;
     engine.setUp("productionline", fen);
@@ -329,7 +340,7 @@ TEST_CASE("two engines show moves in parts while the other one passes", "[xboard
     engine.moveAfter("usermove P@d2");
 }
 
-TEST_CASE("programs that know whole moves get them", "[xboard]") {
+TEST_CASE("programs that know whole moves get them", "[xboard][threads]") {
     Xboard engine;
     engine.ask("accepted wholemoves");
     engine.setUp("productionline", "4k3/8/8/8/1P1P3P/8/8/4K3 w - - 0 1");
@@ -339,12 +350,15 @@ TEST_CASE("programs that know whole moves get them", "[xboard]") {
     CHECK(isLegal("tradeup", "4k3/8/8/8/8/8/8/4K3[PPpp] w - - 0 5", move));
 }
 
-TEST_CASE("squares to go to are marked while a man is held", "[xboard]") {
+TEST_CASE("squares to go to are marked while a man is held", "[xboard][threads]") {
     Xboard engine;
     engine.setUp("normal", "4k3/P7/8/8/8/5p2/8/4K1N1 w - - 0 1");
     CHECK(engine.askForLine("lift g1") == "highlight 8/8/8/8/8/5R1Y/4Y3/8");
     CHECK(engine.askForLine("lift a7") == "highlight M7/8/8/8/8/8/8/8");
     CHECK(engine.askForLine("put a8") == "choice QRBN");
+    engine.setUp("pawnless");
+    CHECK(engine.askForLine("lift c2") == "highlight 8/8/8/8/2Y5/3Y4/8/8");
+    engine.setUp("normal");
     CHECK(engine.askForLine("lift e5") == "highlight 8/8/8/8/8/8/8/8");
     CHECK(engine.ask("put e6").empty());
     for (const char* line : {"lift", "lift z9", "put", "put z9", "hover e4"})

@@ -96,7 +96,7 @@ TEST_CASE("illegal moves are answered, and nothing is played", "[play]") {
 }
 
 TEST_CASE("nothing that is typed does harm", "[play]") {
-    const std::string control = std::string("e2\0e4\033[2J\x7F\n", 12) + "\xFF\xFE\xC3\n";
+    const std::string control = std::string("e2\0e4\033[2J\x7F\n", 11) + "\xFF\xFE\xC3\n";
     std::string said =
         talk({}, control + std::string(1'000'000, 'x') + "\n" + std::string(20'000, '\0') + "\nmoves e2");
     CHECK(said.find('\033') == std::string::npos);
