@@ -3,6 +3,7 @@
 #include "engine/record/fen_men.h"
 #include "engine/record/pgn_file.h"
 #include "engine/record/san.h"
+#include "engine/support/date.h"
 #include "engine/support/words.h"
 #include "engine/terminal/move_words.h"
 #include "engine/terminal/typed_move.h"
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ctime>
 #include <iterator>
 #include <utility>
 #include <vector>
@@ -64,14 +64,6 @@ std::string_view resultWords(Result result) {
 std::string strengthText(const Strength& strength) {
     return strength.elo ? fmt::format("plays as strong as {} Elo", *strength.elo)
                         : fmt::format("takes {} ms a move", strength.moveTime.count());
-}
-
-/// As PGN has it.
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    std::tm parts{};
-    localtime_r(&now, &parts);
-    return fmt::format("{:04}.{:02}.{:02}", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday);
 }
 
 }  // namespace

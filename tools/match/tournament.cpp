@@ -1,9 +1,10 @@
 #include "tools/match/tournament.h"
 
+#include "engine/support/date.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ctime>
 #include <map>
 #include <memory>
 #include <system_error>
@@ -13,13 +14,6 @@
 namespace motley {
 
 namespace {
-
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    std::tm parts{};
-    localtime_r(&now, &parts);
-    return fmt::format("{:04}.{:02}.{:02}", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday);
-}
 
 /// Whether a game ended by somebody's fault that is not one of chess.
 bool isTrouble(Ending ending) {
