@@ -193,16 +193,21 @@ XboardProtocol::Done XboardProtocol::setBoard(Words words) {
     fields.next();
     if (!forced_ && fields.next() == ownSide && game_.isShown(fen) && takePass())
         return {};
+    setUp(fen);
+    return {};
+}
+
+/// The game goes on from another position, unless that is a bad one.
+void XboardProtocol::setUp(const std::string& fen) {
     stopSearch();
     if (const Done done = game_.setUp(fen); !done) {
         output_.line(fmt::format("tellusererror Illegal position: {}", done.error().message));
-        return {};
+        return;
     }
     waitingParts_.clear();
     expected_.clear();
     if (analyzes_)
         goOn();
-    return {};
 }
 
 XboardProtocol::Done XboardProtocol::edit(Words /*words*/) {
@@ -215,8 +220,7 @@ void XboardProtocol::editLine(std::string_view line) {
     if (line == ".") {
         const std::string fen = editor_->fen();
         editor_.reset();
-        if (const Done done = game_.setUp(fen); !done)
-            output_.line(fmt::format("tellusererror Illegal position: {}", done.error().message));
+        setUp(fen);
     } else if (!editor_->take(line)) {
         output_.line(fmt::format("Error (expected #, c, a man and its square, or . at the end): {}", quoted(line)));
     }

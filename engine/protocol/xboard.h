@@ -65,6 +65,7 @@ class XboardProtocol final : private SearchListener {
     Done newGame(Words words);
     Done variant(Words words);
     Done setBoard(Words words);
+    void setUp(const std::string& fen);
     Done edit(Words words);
     void editLine(std::string_view line);
     Done undo(Words words);

@@ -18,8 +18,6 @@ namespace {
 
 constexpr std::string_view chess960Name = "fischerandom";
 
-/// A mate in N is this much and N.
-constexpr int mateScore = 100'000;
 /// So many that nobody runs out of them.
 constexpr std::size_t supplied = 9;
 
@@ -66,7 +64,7 @@ std::string pieceLines(std::string_view moves) {
 int scoreOf(const ReportedScore& score) {
     if (!score.isMate)
         return score.value;
-    return score.value > 0 ? mateScore + score.value : score.value - mateScore;
+    return score.value > 0 ? xboardMateScore + score.value : score.value - xboardMateScore;
 }
 
 std::string joined(const FenFields& fields, std::string_view board) {

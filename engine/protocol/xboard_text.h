@@ -34,6 +34,9 @@ std::string shownFen(const VariantInfo& info, std::string_view fen);
 /// A FEN of XBoard's, as games read it: without what it has put beside the board of a variant that has nothing there.
 std::string fenFromXboard(const VariantInfo& info, std::string_view shown);
 
+/// A mate in N is this much and N; less than minus this where the engine is mated.
+inline constexpr int xboardMateScore = 100'000;
+
 /// "9 31 105 84212 e2e4 e7e5": depth, score, hundredths of a second, nodes, moves.
 std::string thinkingText(const Variation& variation);
 

@@ -30,8 +30,6 @@ constexpr auto quietTime = 100ms;
 constexpr auto claimedMoveTimeout = 1s;
 /// Nobody thinks longer. For engines that other limits are to stop.
 constexpr auto unlimitedTime = 24h;
-/// A mate in N is this much and N.
-constexpr int mateScore = 100'000;
 /// Other scores that are so high mean a mate too, but nobody knows in how many moves.
 constexpr int longestMate = 1000;
 
@@ -107,10 +105,10 @@ std::string_view plyOf(std::string_view word) {
 }
 
 ReportedScore scoreOf(int score) {
-    if (score > mateScore && score <= mateScore + longestMate)
-        return {.isMate = true, .value = score - mateScore};
-    if (score < -mateScore && score >= -mateScore - longestMate)
-        return {.isMate = true, .value = score + mateScore};
+    if (score > xboardMateScore && score <= xboardMateScore + longestMate)
+        return {.isMate = true, .value = score - xboardMateScore};
+    if (score < -xboardMateScore && score >= -xboardMateScore - longestMate)
+        return {.isMate = true, .value = score + xboardMateScore};
     return {.isMate = false, .value = score};
 }
 
