@@ -6,7 +6,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 
 namespace motley {
 
@@ -16,12 +15,6 @@ constexpr std::string_view about = "Motley " MOTLEY_VERSION ", chess and chess v
 
 /// How UCI writes an empty string.
 constexpr std::string_view emptyText = "<empty>";
-
-std::string lowerCase(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), [](unsigned char letter) { return std::tolower(letter); });
-    return lower;
-}
 
 std::vector<std::string> variantChoices() {
     std::vector<std::string> names;

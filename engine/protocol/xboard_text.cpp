@@ -9,7 +9,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 #include <vector>
 
 namespace motley {
@@ -20,12 +19,6 @@ constexpr std::string_view chess960Name = "fischerandom";
 
 /// So many that nobody runs out of them.
 constexpr std::size_t supplied = 9;
-
-std::string lowerCase(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), [](unsigned char letter) { return std::tolower(letter); });
-    return lower;
-}
 
 std::string withBlack(const std::string& white) {
     return white + lowerCase(white);

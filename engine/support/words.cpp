@@ -51,6 +51,12 @@ std::string quoted(std::string_view text) {
     return text.size() <= longest ? fmt::format("'{}'", text) : fmt::format("'{}...'", text.substr(0, longest));
 }
 
+std::string lowerCase(std::string_view text) {
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](unsigned char letter) { return std::tolower(letter); });
+    return lower;
+}
+
 bool sameName(std::string_view a, std::string_view b) {
     const auto lower = [](char letter) { return std::tolower(static_cast<unsigned char>(letter)); };
     return std::ranges::equal(a, b, {}, lower, lower);

@@ -36,6 +36,8 @@ Expected<std::int64_t> parseInteger(std::string_view what, std::string_view text
 /// `text` in quotes, for messages: its beginning alone where it is long.
 std::string quoted(std::string_view text);
 
+std::string lowerCase(std::string_view text);
+
 /// Whether these are the same but for the case of their letters.
 bool sameName(std::string_view a, std::string_view b);
 
